@@ -91,7 +91,7 @@ function findBadList(given: Given): string | null {
  * none.
  */
 function findBadSingle(given: Given): string | null {
-  const doubled = singleNames.find((name) => (given.get(name)?.length ?? 0) > 1);
+  const doubled = singleNames.find((name) => given.get(name)?.[1] !== undefined);
   return doubled ?? flagNames.find((name) => given.has(name) && readFlag(given, name) === null) ?? null;
 }
 

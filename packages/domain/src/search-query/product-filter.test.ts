@@ -117,6 +117,10 @@ test.each<[[string, string][], number, number]>([
   ],
   [[['skip', '40']], 20, 40],
   [[['limit', '100']], 100, 0],
+  [[['limit', '1']], 1, 0],
+  [[['skip', '10000000']], 20, 10_000_000],
+  [[['page', '833334']], 12, 9_999_996],
+  [[['page', '1']], 12, 0],
 ])('%j shows %i from %i', (entries, limit, skip) => {
   expect(filterOf(entries)).toMatchObject({ limit, skip });
 });
@@ -198,6 +202,11 @@ test.each<[[string, string][], string, string]>([
     'invalid_input',
     'attrs.resistance.min',
   ],
+  [[['attrs.resistance.min', 'blue']], 'invalid_input', 'attrs.resistance.min'],
+  [[['attrs.resistance.max', '5 А']], 'invalid_input', 'attrs.resistance.max'],
+  [[['attrs.resistance.min', '10…5']], 'invalid_input', 'attrs.resistance.min'],
+  [[['skip', '10000001']], 'invalid_input', 'skip'],
+  [[['page', '833335']], 'invalid_input', 'page'],
   [[['attrs.dielectric.min', '1']], 'invalid_input', 'attrs.dielectric.min'],
   [[['attrs.input_voltage', '5']], 'invalid_input', 'attrs.input_voltage'],
   [[['attrs.is_automotive', 'maybe']], 'invalid_input', 'attrs.is_automotive'],

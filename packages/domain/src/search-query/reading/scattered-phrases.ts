@@ -1,3 +1,4 @@
+import { byRarestKey } from './by-rarest-key.ts';
 import { isJoiningWord } from '../dictionary/joining-words.ts';
 import type { QueryItem } from './query-item.ts';
 import { synonymsOf } from '../dictionary/synonyms.ts';
@@ -18,22 +19,12 @@ export type ScatteredPhrases = ReadonlyMap<string, readonly ScatteredPhrase[]>;
 
 export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): ScatteredPhrases {
   const found: ScatteredPhrase[] = [];
-  const counts = new Map<string, number>();
   for (const [key, meaning] of phrases) {
-    if (meaning.scope === null || !key.includes(' ') || key.startsWith('a ')) continue;
+    if (meaning.scope === null || key.startsWith('a ')) continue;
     const stems = key.split(' ').filter((stem, at, all) => stem !== all[at - 1] && !isJoiningWord(stem));
-    if (stems.length < 2) continue;
-    found.push({ stems, meaning });
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    if (stems.length > 1) found.push({ stems, meaning });
   }
-  const byRarest = new Map<string, ScatteredPhrase[]>();
-  for (const phrase of found) {
-    const rarest = phrase.stems.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
-    const group = byRarest.get(rarest);
-    if (group === undefined) byRarest.set(rarest, [phrase]);
-    else group.push(phrase);
-  }
-  return byRarest;
+  return byRarestKey(found, ({ stems }) => stems);
 }
 
 /**

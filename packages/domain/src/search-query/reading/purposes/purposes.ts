@@ -1,3 +1,4 @@
+import { byRarestKey } from '../by-rarest-key.ts';
 import { foldWord, type Phrase } from '../../fold.ts';
 import { wishesOf, withoutJoiningWords, type Need } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
@@ -94,16 +95,8 @@ export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | n
           return { groups: each, words, weight: words.length * 8 + each.length, meaning };
         });
   });
-  const counts = new Map<string, number>();
-  for (const set of sets) for (const group of set.groups) counts.set(group, (counts.get(group) ?? 0) + 1);
-  const byRarest = new Map<string, KnownSet[]>();
-  for (const [rank, set] of sets.entries()) {
-    const rarest = set.groups.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
-    const same = byRarest.get(rarest);
-    if (same === undefined) byRarest.set(rarest, [{ ...set, rank }]);
-    else same.push({ ...set, rank });
-  }
-  return byRarest;
+  const ranked = sets.map((set, rank) => ({ ...set, rank }));
+  return byRarestKey(ranked, (set) => set.groups);
 }
 
 const lexemeOf = (item: QueryItem) =>

@@ -27,6 +27,8 @@ const typoLengthMin = 5;
 const changedFirstLengthMin = 6;
 const twoTyposLengthMin = 8;
 
+const cell = (row: readonly number[], at: number): number => row[at] ?? 0;
+
 /**
  * Returns the number of changed, missing, added or swapped letters between two words. If it is above `max`, returns
  * `max` + 1.
@@ -39,16 +41,16 @@ function distance(a: string, b: string, max: number): number {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      let cost = Math.min(cell(row, j) + 1, cell(next, j - 1) + 1, cell(row, j - 1) + (isSame ? 0 : 1));
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, cell(before, j - 2) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > max) return max + 1;
     before = row;
     row = next;
   }
-  return Math.min(row[b.length] ?? max + 1, max + 1);
+  return Math.min(cell(row, b.length), max + 1);
 }
 
 /** Returns the maximum number of typing errors: 2 for a word of at least 8 letters, otherwise 1. */

@@ -82,9 +82,7 @@ const barePrefixes: Readonly<Record<string, BarePrefix>> = {
  * @param text one token, or a number and its unit separated by one space
  */
 export function valueLexeme(text: string): ValueLexeme | null {
-  const first = text.charCodeAt(0);
-  const startsAsValue = (first >= 48 && first <= 57) || /^[.,±+%R]/u.test(text);
-  if (!startsAsValue || text.length > 24) return null;
+  if (!/^[\d.,±+%R]/u.test(text) || text.length > 24) return null;
   return infixLexeme(text) ?? plainLexeme(text) ?? fractionLexeme(text) ?? resistanceLexeme(text);
 }
 

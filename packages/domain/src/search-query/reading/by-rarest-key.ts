@@ -1,0 +1,13 @@
+/**
+ * Returns things by the rarest of their keys; of equally rare ones, the first. A thing whose keys are all wanted is then
+ * found by looking at few others.
+ */
+export function byRarestKey<Thing>(
+  things: readonly Thing[],
+  keysOf: (thing: Thing) => readonly string[],
+): ReadonlyMap<string, readonly Thing[]> {
+  const counts = new Map<string, number>();
+  const countOf = (key: string): number => counts.get(key) ?? 0;
+  for (const thing of things) for (const key of keysOf(thing)) counts.set(key, countOf(key) + 1);
+  return Map.groupBy(things, (thing) => keysOf(thing).reduce((a, b) => (countOf(b) < countOf(a) ? b : a)));
+}
