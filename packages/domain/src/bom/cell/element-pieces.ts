@@ -45,7 +45,7 @@ function fill(found: Found, key: keyof Found, text: string): boolean {
 
 function takeRating(found: Found, piece: string, unit: Unit): boolean {
   if (unit === 'percent') {
-    return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`);
+    return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)/u, '$1%')}`);
   }
   if (unit === 'volt') return fill(found, 'voltage', piece);
   // The frequency at which a bead's impedance was measured is recognised but not stored.

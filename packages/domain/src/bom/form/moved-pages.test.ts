@@ -25,7 +25,7 @@ describe('columns of a page in other places', () => {
       '',
       'x',
     ]);
-    expect(rowsOf(first, page('2', `${heading}`, 'R2;Диод;2;x'))?.at(-1)).toEqual(['R2', 'Диод', '2', 'x']);
+    expect(rowsOf(first, page('2', heading, 'R2;Диод;2;x'))?.at(-1)).toEqual(['R2', 'Диод', '2', 'x']);
   });
 });
 

@@ -44,9 +44,9 @@ function isKindAndSize(name: string): boolean {
 /** Whether a name is a symbol's letters joined with the value of the line: `L2nH`, `Z32MHz`. */
 function isNamedByValue(name: string, value: string | null): boolean {
   if (value === null || !/\p{L}/u.test(value) || valueLexeme(value) === null) return false;
-  const [own, other] = [name, value].map((text) => text.replaceAll(/\s/gu, '').toUpperCase());
-  const letters = own?.slice(0, own.length - (other?.length ?? 0)) ?? '';
-  return own?.endsWith(other ?? '') === true && /^[A-Z]{0,2}[-_]?$/u.test(letters);
+  const plain = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
+  const [own, other] = [plain(name), plain(value)];
+  return own.endsWith(other) && /^[A-Z]{0,2}[-_]?$/u.test(own.slice(0, own.length - other.length));
 }
 
 /**

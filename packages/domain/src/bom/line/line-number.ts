@@ -28,13 +28,15 @@ const isSymbol = (name: string): boolean =>
 const isKindAlone = (name: string, element: ReadElement): boolean =>
   /^\p{L}+$/u.test(name) && (isSymbol(name) || element.kind !== null || isPartKind(name));
 
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
+
 /** Whether a name is a symbol joined with its package, as Eagle names devices: `DSOT-23` for a part in `SOT-23`. */
 function isNamedByPackage(name: string, body: string): boolean {
-  const [own, other] = [name, body].map((text) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, ''));
-  const symbol = /^\p{L}{1,12}/u.exec(own ?? '')?.[0] ?? '';
+  const [own, other] = [plain(name), plain(body)];
+  const symbol = /^\p{L}{1,12}/u.exec(own)?.[0] ?? '';
   return [...symbol].some((_, at) => {
-    const rest = own?.slice(at + 1) ?? '';
-    return rest.length >= 4 && other?.startsWith(rest) === true;
+    const rest = own.slice(at + 1);
+    return rest.length >= 4 && other.startsWith(rest);
   });
 }
 
@@ -123,8 +125,6 @@ export function numberBeside(name: string): string | null {
 /** Whether a name is a CAD library symbol of a passive part: `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`. */
 const isPassiveSymbol = (name: string): boolean =>
   /^(?:(?:[RCL]|CPOL)-(?:EU|US)[_A-Z]*\d|(?:RESISTOR|CAPACITOR|INDUCTOR|CRYSTAL|OSC-XTAL|XTAL)[-_])/u.test(name);
-
-const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /**
  * Whether the value is a part number that the description does not begin with. Eagle's `Device` may be BSS123 where the

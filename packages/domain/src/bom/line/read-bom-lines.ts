@@ -295,10 +295,10 @@ const piecesOf = ({ quantityText }: OpenLine): number | null => {
   return read.kind === 'quantity' ? read.quantity : null;
 };
 
-const placesBehind = /^(?<name>.*\S)(?:\s+[-–—:]\s+(?<places>[^-–—:]+)|\s*\((?<listed>[^()]+)\))$/u;
+const placesBehind = /^(?<name>.*\S)(?: [-–—:] (?<places>[^-–—:]+)| ?\((?<listed>[^()]+)\))$/u;
 
-const placesBefore = /^(?<places>\p{Lu}[^-–—:]{0,100}?)\s+[-–—:]\s+(?<name>\S.*)$/u;
-const linkBehind = /(?:\s+[-–—:])?\s+https?:\/\/\S+$/u;
+const placesBefore = /^(?<places>\p{Lu}[^-–—:]{0,100}?) [-–—:] (?<name>\S.*)$/u;
+const linkBehind = /(?: [-–—:])? https?:\/\/\S+$/u;
 
 /**
  * Moves designators from one end of a name to the designators: `SMD 0603 Capacitor 1uF - C1, C2`, `U5 - CH340G`. Does

@@ -244,6 +244,7 @@ describe('lists without a header', () => {
     ['signs beside counts', [numbers, '5|7|5|7', 'x|шт|pcs|'], 'mpn!, quantity!, .'],
     ['names as designators', ['LDO_C1|MOS1|LDO|MOS2|LED_X3', '10k|1u|100n|5V|x'], 'designators!, value!'],
     ['counts in a second block', [numbers, '5|7|5|7', '|||', '9|8|9|8'], 'mpn!, quantity!, ., .'],
+    ['values beside the second counts', ['9|8|9|8', '|||', '10k|1u|100n|5V', '5|7|5|7'], '., ., value!, quantity!'],
     ['counts behind an empty column', ['9|8|9|8', '|||', numbers, '5|7|5|7'], '., ., mpn!, quantity!'],
   ])('%s', (_, columns, expected) => expect(headless(...columns)).toBe(expected));
 });

@@ -66,6 +66,7 @@ describe('columns that their neighbours correct', () => {
     ],
     ['other texts beside sellers', '- -', ['ID: 5|7|9', 'Supplier: LCSC|LCSC|LCSC'], '- -'],
     ['numbers below Supplier', '-', ['Supplier: 445-2525-1-ND|Farnell/1699397|C25804'], 'foreign_number'],
+    ['digits below Supplier', '-', ['Supplier: 1234567|1234568|1234569'], 'foreign_number'],
     [
       'numbers of makers below Manufacturer',
       'maker foreign_number',

@@ -95,7 +95,7 @@ describe('sheets that name no parts', () => {
     ['percents and degrees', ['a;5%', 'b;20 °C']],
     ['measurements', ['Parameter;Value;Unit', 'Voltage;5;V', 'Gain;10k;x']],
     ['pins by their ports', times(5, 'PA0;LM358DR')],
-    ['ports with dots', times(5, 'x;PB.13')],
+    ['ports with dots', times(5, 'x; PB.13 ;')],
     ['ports of another kind', times(5, 'x;y;z;GPIO_4')],
     ['connections of pins', ['Connector Pin;STM32 Pin', '1;LM358DR']],
     ['pin words', ['Port;Function', 'LM358DR;x']],
