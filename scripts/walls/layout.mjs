@@ -26,7 +26,9 @@ const climbs = /^packages\/(?:domain|contract|wording)\//;
  */
 export function findFullFolders(files) {
   const counts = new Map();
-  for (const file of files.filter((path) => /^(?:(?:packages|apps)\/[^/]+|bench|e2e)\/src\//.test(path) && !isOfTexts.test(path)))
+  for (const file of files.filter(
+    (path) => /^(?:(?:packages|apps)\/[^/]+|bench|e2e)\/src\//.test(path) && !isOfTexts.test(path),
+  ))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > filesMax)
