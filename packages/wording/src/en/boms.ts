@@ -31,7 +31,8 @@ export const boms = {
   about: 'How it works',
   dropTitle: 'Drop a file with a parts list',
   dropHint: 'or press to choose one',
-  formats: 'xlsx, xls, ods, docx, doc, csv, tsv, txt, html, xml; exports of KiCad, Altium, EasyEDA; Russian element lists',
+  formats:
+    'xlsx, xls, ods, docx, doc, csv, tsv, txt, html, xml; exports of KiCad, Altium, EasyEDA; Russian element lists',
   limits:
     'Up to {{megabytes}} MB, {{rows}} rows and {{columns}} columns. A long list is read in the background: you may leave the page.',
   chooseFile: 'File with the list',

@@ -29,7 +29,8 @@ export const boms = {
   about: 'Nasıl çalışır',
   dropTitle: 'Parça listesi dosyasını buraya bırakın',
   dropHint: 'ya da seçmek için tıklayın',
-  formats: 'xlsx, xls, ods, docx, doc, csv, tsv, txt, html, xml; KiCad, Altium, EasyEDA çıktıları; Rus eleman listeleri',
+  formats:
+    'xlsx, xls, ods, docx, doc, csv, tsv, txt, html, xml; KiCad, Altium, EasyEDA çıktıları; Rus eleman listeleri',
   limits:
     'En fazla {{megabytes}} MB, {{rows}} satır ve {{columns}} sütun. Uzun liste arka planda okunur: sayfadan ayrılabilirsiniz.',
   chooseFile: 'Liste dosyası',
