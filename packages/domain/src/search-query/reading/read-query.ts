@@ -228,7 +228,10 @@ const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : fi
 const isWithin = (filter: Filter): boolean =>
   filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
 
-/** Removes contradictions, which are unclear: two values of one attribute, or two makers. */
+/**
+ * Removes conditions that contradict each other: two values of one attribute, or two makers. It is unclear which of
+ * them is meant.
+ */
 function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const first = new Map<string, string>();
   const torn = new Set<string>();

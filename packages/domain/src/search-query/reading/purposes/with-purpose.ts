@@ -16,7 +16,7 @@ const isOpened = (items: readonly QueryItem[], place: number): boolean => {
   return before?.kind === 'word' && opensComplement.test(firstWord(before));
 };
 
-/** True if the query names another kind of part than the purpose, by a word that does not belong to it. */
+/** True if a word that is not part of the purpose names another kind of part than the purpose means. */
 function namesOther(items: readonly QueryItem[], { meaning, places }: FoundPurpose): boolean {
   return items.some((item, place) => {
     if (item.kind !== 'phrase' || item.meaning.scope === null || places.has(place)) return false;
