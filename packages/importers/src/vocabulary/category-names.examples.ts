@@ -21,6 +21,7 @@ film-capacitors | Film Capacitors;Пленочные конденсаторы;К
 supercapacitors | Ионисторы;Supercapacitors / Ultracapacitors;Electric Double Layer Capacitors (EDLC)
 safety-capacitors | Safety Capacitors;Safety capacitors Y1
 chip-inductors | Chip Inductors;RF Inductors - SMD;Чип-индуктивности;贴片电感
+inductors | Fixed Inductors;fixed-inductors
 power-inductors | Power Inductors - SMD;Power Inductors - Leaded;功率电感;Силовые дроссели
 axial-inductors | Axial inductors;Inductors - Radial Leaded
 ferrite-beads | Ferrite Beads;Ferrite Chips and Beads;Ферритовые бусины;Chip beads;磁珠
@@ -57,7 +58,7 @@ dc-dc-converters | DC-DC преобразователи интегральные
 voltage-references | Источники опорного напряжения;Voltage References
 drivers | Драйверы FET-IGBT;Gate Drivers;Motor / Motion / Ignition Controllers & Drivers;LED Lighting Drivers;Контроллеры DC двигателей
 power-management-ics | Supervisory Circuits;Зарядные ИС для аккумуляторов;Формирователи импульса сброса;М/сх управления питанием;Battery Management;PMIC - Supervisors
-logic-gates | Логическая ИС;М/сх логика;Logic Gates;Logic - Gates and Inverters;Преобразователи логического уровня;Buffers & Line Drivers;Translation - Voltage Levels
+logic-gates | Логическая ИС;М/сх логика;Logic Gates;Logic - Gates and Inverters;gates-and-inverters;Преобразователи логического уровня;Buffers & Line Drivers;Translation - Voltage Levels
 flip-flops-registers | Flip Flops;Logic - Flip Flops;Counter Shift Registers;Latches
 counters-decoders | Counter ICs;Encoders, Decoders, Multiplexers & Demultiplexers
 microcontrollers | М/сх микроконтроллеры;Микроконтроллеры;Microcontrollers;ARM Microcontrollers - MCU;8-bit Microcontrollers - MCU;Embedded - Microcontrollers;Mikrodenetleyiciler;单片机
@@ -111,5 +112,5 @@ panel-meters | Power Meter;Voltmeter
 active-filters | Filters/EMI Optimization > Active Filters
 thermostats | Thermostat Switches
 interface-modules | IoT/Communication Modules > RS485 Bus Modules;CAN Bus Modules
-- | Резисторы;Конденсаторы;Транзисторы;Диоды;Микросхемы;Разъёмы;Разъёмы прочие;Semiconductors;Passive Components;Resistors;Capacitors;Diodes;Connectors;Switches;Радиаторы;Крепеж;Кабельный ввод;Аксессуары;Аксессуары для реле;Вторичная оптика;LED лампы;Держатели светодиодов;Сердечник моточного изделия;Решетки вентиляторов;Spring;Capacitor Kits;Термопары;Термостаты;Разъемные вставки;Транзисторы > RF СВЧ транзисторы;LED Protection;Wires > Labels;Others
+- | wire-to-board;Резисторы;Конденсаторы;Транзисторы;Диоды;Микросхемы;Разъёмы;Разъёмы прочие;Semiconductors;Passive Components;Resistors;Capacitors;Diodes;Connectors;Switches;Радиаторы;Крепеж;Кабельный ввод;Аксессуары;Аксессуары для реле;Вторичная оптика;LED лампы;Держатели светодиодов;Сердечник моточного изделия;Решетки вентиляторов;Spring;Capacitor Kits;Термопары;Термостаты;Разъемные вставки;Транзисторы > RF СВЧ транзисторы;LED Protection;Wires > Labels;Others
 `;

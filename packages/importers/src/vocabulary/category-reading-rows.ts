@@ -61,6 +61,7 @@ power-inductors | 功率电感
 axial-inductors | induct/индуктив/дроссел/bobin axial/radial/lead/hole/вывод/color_ring
 chip-inductors | induct/индуктив/дроссел/bobin chip/smd$/чип/rf$/multilayer
 chip-inductors | 贴片电感
+inductors | induct/индуктив/bobin fixed/постоянн
 emi-filters | emi$/rfi$/эми$/помехоподав filter/фильтр/filtre
 resonators | resonat/резонатор/rezonat/filter/фильтр ceramic/керам/seramik/saw$/пав$
 clock-ics | clock/тактов generator/buffer/synthesiz/pll/pll$/distribut/jitter
@@ -149,6 +150,7 @@ analog-switches | analog/аналогов/multiplexer switch/ключ/anahtar !d
 logic-gates | logic/логик/логич/логическая !analyzer/анализ/programmab/output
 logic-gates | translation/translator/преобразователи level/levels/уровн
 logic-gates | buffers$/буфер !amp/clock
+logic-gates | gates$ inverters$
 antennas | antenn/антенн/anten$/antenler
 development-boards | development/отладочн/gelistirme/evaluation board/плат/kart
 temperature-humidity-sensors | sensor/датчик/sensoru temper/температ/humid/влажн/sicakl/nem$
@@ -186,5 +188,5 @@ fans | fan$/fans$/fanlar/вентилят
 heat-shrink | heat_shrink/термоусад/makaron
 soldering-stations | solder/паяльн station/станц
 solder-flux | припой/припои/solder$/флюс/flux$
-wires | wire$/wires$/провод$/провода/cables$/hook_up !connector/соединит/assembl/housing
+wires | wire$/wires$/провод$/провода/cables$/hook_up !connector/соединит/assembl/housing/wire_to_board
 `;
