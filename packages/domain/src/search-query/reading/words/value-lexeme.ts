@@ -120,7 +120,14 @@ function plainLexeme(text: string): ValueLexeme | null {
     const bare = prefix === 'm' || prefix === 'M' ? suffix : prefix;
     return { kind: 'bare', prefix, text: number + bare, needsContext: prefix === 'm' || space !== '' };
   }
-  return exactValue(number + space + (unitSymbolOf(suffix) ?? suffix), isDeviation);
+  return inUnit(number + space, suffix, isDeviation);
+}
+
+/** Returns the value with its unit, which is a symbol or a word. `5 A` is ambiguous, `5 ампер` is not. */
+function inUnit(number: string, unit: string, isDeviation: boolean): ValueLexeme | null {
+  const symbol = unitSymbolOf(unit);
+  const read = exactValue(number + (symbol ?? unit), isDeviation);
+  return read === null || symbol === null ? read : { ...read, needsContext: false };
 }
 
 /** Units in lower case → the spelling of their usual meaning. Milliohms are rare, and kilobits have another symbol. */
@@ -186,8 +193,7 @@ const partWords: readonly (readonly [RegExp, number])[] = [
 /** Returns a value said as a part of a unit: `четверть ватта`, `half watt`. null = other words. */
 export function partLexeme(part: string, unit: string): ValueLexeme | null {
   const share = partWords.find(([pattern]) => pattern.test(part))?.[1];
-  const symbol = share === undefined ? null : unitSymbolOf(unit);
-  return symbol === null ? null : valueLexeme(`${share} ${symbol}`);
+  return share === undefined || unitSymbolOf(unit) === null ? null : valueLexeme(`${share} ${unit}`);
 }
 
 /**
