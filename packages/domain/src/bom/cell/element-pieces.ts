@@ -17,11 +17,19 @@ export const nothingFound = (): Found => ({
   package: null,
 });
 
+/** Bodies of families that makers name in their own way: `UDFNB-6(2X2)`, `FCQFN-9`, `TVSOP-56`, `MLP-12`, `LL-41`. */
+const makersBody =
+  /^(?:(?=.{5})[A-Z]{0,5}(?:DFN[A-Z]?|QFN|SON|SOP|DSO|BGA|CSP|ML[PF])-\d{1,3}L?|LL-?(?:34|41))(?:\(\d[\d.xX*]*\))?$/u;
+
 /** Stores the fact that a piece states. Returns false if it states none. */
 function take(found: Found, piece: string, unit: NominalUnit | undefined): boolean {
   const size = readChipSize(piece, null)?.[0] ?? metricSize(piece) ?? readOutline(piece)?.[0];
   if (size !== undefined) {
     found.package ??= size;
+    return true;
+  }
+  if (makersBody.test(piece)) {
+    found.package ??= piece;
     return true;
   }
   if (readDielectric(piece)) {

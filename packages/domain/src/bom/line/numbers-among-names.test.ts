@@ -261,3 +261,16 @@ test.each([
   );
   expect(line).toMatchObject({ mpn, maker, description: text });
 });
+
+test.each([
+  ['MOSFET 60V N-channel MLP-12(4.5X5)', 'MLP-12'],
+  ['MOSFET 150V P-channel UDFNB-6(2X2)', 'UDFNB-6'],
+  ['IC TVSOP-56', 'TVSOP-56'],
+  ['Микросхема FCQFN-9', 'FCQFN-9'],
+  ['Транзистор 30 В PDFN-6L(2x2)', 'PDFN-6L'],
+  ['Диод LL-41', 'LL-41'],
+  ['IC SON-8000', null],
+])('a body of a maker’s own family is the package of %s', (text, body) => {
+  const [line] = linesOf(`Designator;MPN;Description;Qty\nU1;STM32F030F4P6;${text};1\nU3;ATMEGA328P-AU;timer;1`);
+  expect(line?.package).toBe(body);
+});

@@ -111,6 +111,12 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(?:[PSC]?DIP|SIP)-?\d/, 'through hole'],
   [/^(?:D-?PAK|DDPAK|D2-?PAK|I-?PAK|TO-?25[12]|TO-?263)/, 'tab'],
   [/^I?TO-?(?:92|126|220|247|3P)(?!\d)/, 'leads below'],
+  [/^(?:LL-?34|SOD-?80|DO-?213AA|MINI-?MELF)(?!\d)/, 'small cylinder'],
+  [/^(?:LL-?41|DO-?213AB|MELF$)(?!\d)/, 'large cylinder'],
+  // Crystals: in a can, in a cylinder as of watches, in plastic.
+  [/^HC-?(?:18|33|49|50)(?!\d)/, 'can'],
+  [/^(?:DT|TF)-?(?:15|26|38)(?!\d)/, 'crystal cylinder'],
+  [/^MC-?(?:146|156|306|405|406)(?!\d)/, 'crystal in plastic'],
 ];
 
 const shapeOf = (name: string): string | null => {
