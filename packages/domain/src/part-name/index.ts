@@ -1,2 +1,2 @@
 export { namedKind, partNameReader, type NamedKind } from './read-part-name.ts';
-export { readPartNumber } from './read-part-number.ts';
+export { saidValues } from './said-values.ts';

@@ -81,7 +81,7 @@ function measuresOf(pieces: NamePieces['pieces'], kind: NamedKind): ReadonlyMap<
 }
 
 /** Returns the values of attributes that texts with the name of a part state. */
-type PartNameReader = (texts: readonly string[], kind: NamedKind) => ReadonlyMap<string, AttributeValue>;
+export type PartNameReader = (texts: readonly string[], kind: NamedKind) => ReadonlyMap<string, AttributeValue>;
 
 /**
  * Returns a function that reads the values of attributes in the name of a part: resistance, tolerance and package of

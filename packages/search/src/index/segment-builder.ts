@@ -9,6 +9,7 @@ import { hashNumbers, hashStrings } from '../columns/hash-index.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { ProductWords } from './product-words.ts';
 import { promotion } from './promotion.ts';
+import { SaidValues } from './said-values.ts';
 import { clustered } from './cluster.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, type StringTable, StringTableBuilder } from '../columns/string-table.ts';
@@ -48,6 +49,7 @@ export class SegmentBuilder {
   private readonly variants: VariantGroupsBuilder;
   private readonly text: TextIndexBuilder;
   private readonly words: ProductWords;
+  private readonly said: SaidValues;
 
   /** Creates an empty builder. `memory` allocates the columns, also those of the finished segment. */
   constructor(frame: CatalogueFrame, tree: CategoryTree, memory: ColumnMemory = ownMemory) {
@@ -64,6 +66,7 @@ export class SegmentBuilder {
     this.text = new TextIndexBuilder(memory);
     this.rankOfCategory = new Map(tree.preorder.map((category, rank) => [category.id, rank]));
     this.words = new ProductWords(frame, tree, this.text);
+    this.said = new SaidValues(frame);
     this.definitions = [...frame.attributes, promotion];
     this.attributeOf = new Map(this.definitions.map(({ key }, index) => [key, index]));
     this.interners = this.definitions.map(() => new ValueInterner());
@@ -95,7 +98,7 @@ export class SegmentBuilder {
 
   private addValues(product: IndexedProduct): void {
     this.valueStarts.push(this.valuePlaces.length);
-    for (const key of Object.keys(product.attributes)) this.addValue(key, product.attributes[key]!);
+    for (const [key, value] of Object.entries(this.said.of(product))) this.addValue(key, value);
     if (product.hasBeforePrice) this.addValue(promotion.key, true);
   }
 

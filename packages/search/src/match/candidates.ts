@@ -2,11 +2,11 @@ import { type DocSet, union } from '../index/doc-set.ts';
 import { findString } from '../columns/hash-index.ts';
 import { byAlike } from '../index/match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
-import type { OpenReading } from './match-reading.ts';
+import { isOfNumber, type OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
 import { docsMeetingOrUnstated } from './open-ways.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
-import type { TextQuery } from '../words/read-text.ts';
+import type { TextPiece, TextQuery } from '../words/read-text.ts';
 import { removed } from '../index/segment.ts';
 import { findSorted, stringAt } from '../columns/string-table.ts';
 
@@ -44,20 +44,26 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
 };
 
 /**
- * Removes products that match only by words or the start of a number, but state another value than the text requires.
- * For example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`, and some part numbers
- * begin with the package size `1206`.
+ * Removes products that match only by words or a part of a number, but state another value than the text requires. For
+ * example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`, and some part numbers begin
+ * with the package size `1206`. If some words of the text were not read, only numbers count: the products with these
+ * words may be named otherwise.
  */
 const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
   let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);
   if (worded.length === 0) return { docs, classes };
   for (const filters of reading.attributes.values())
-    for (const filter of filters) worded = docsMeetingOrUnstated(open, worded, [{ kind: 'filter', filter }]);
-  for (const ways of [...reading.anyOf, ...reading.wished]) worded = docsMeetingOrUnstated(open, worded, ways);
+    for (const filter of filters)
+      if (reading.isWhole || isOfNumber(filter))
+        worded = docsMeetingOrUnstated(open, worded, [{ kind: 'filter', filter }]);
+  for (const ways of reading.isWhole ? [...reading.anyOf, ...reading.wished] : [])
+    worded = docsMeetingOrUnstated(open, worded, ways);
   const kept = new Set(worded);
   const isKept = (_: number, at: number): boolean => classes[at]! >= byAlike || kept.has(docs[at]!);
   return { docs: docs.filter(isKept), classes: classes.filter(isKept) };
 };
+
+const complete = (piece: TextPiece): TextPiece => ({ ...piece, isLast: false });
 
 /** Returns, by segment, the documents that match the words of the text or its meaning. */
 export const textDocs = (
@@ -66,9 +72,11 @@ export const textDocs = (
   reading: OpenReading | null,
 ): readonly DocSet[] => {
   const how = reading?.isWhole === true ? 'begun' : 'anywhere';
-  const typed = segments.map((open) => matchText(open, text, how));
+  // The last piece of a text that was read as values is complete: `кОм` is no beginning of `компонент`.
+  const whole = reading?.isWhole === true ? { ...text, pieces: text.pieces.map(complete) } : text;
+  const typed = segments.map((open) => matchText(open, whole, how));
   if (reading === null) return typed;
-  const plain = reading.isWhole ? typed.map((docs, index) => unlessOther(segments[index]!, docs, reading)) : typed;
+  const plain = typed.map((docs, index) => unlessOther(segments[index]!, docs, reading));
   const meant = matchMeaning(segments, reading);
   return plain.map((docs, index) => union(docs, meant[index]!));
 };

@@ -49,8 +49,10 @@ test('never finds less than the plain words, and an exact part number stays firs
 });
 
 test('parts with the meaning come before part numbers with the prefix', () => {
-  const numbered = product(7, { mpn: '10KX', demand: 100, attributes: { value: 3 } });
-  const own = buildEngine(smallFrame, [...products, numbered]);
+  const numbered = product(7, { mpn: '10KX', demand: 100, attributes: {} });
+  const other = product(8, { mpn: '10KY', attributes: { value: 3 } });
+  const within = product(9, { mpn: 'RC-07510KL', attributes: {} });
+  const own = buildEngine(smallFrame, [...products, numbered, other, within]);
   const reading = { conditions: [tenThousand], words: '' };
   expect(own.search({ ...anyFilter, text: '10к' }, { reading }).ids).toEqual([1, 2, 4, 7]);
 });

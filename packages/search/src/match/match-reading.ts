@@ -35,7 +35,10 @@ export interface OpenReading {
   readonly wished: readonly (readonly OpenWay[])[];
   /** Words of the text that no condition was read from; they are searched as text. null = there are none. */
   readonly words: TextQuery | null;
-  /** True if the whole text was read as several conditions, and no words are left. */
+  /**
+   * True if the whole text was read as several conditions or as a value, and no words are left. Then the text is no part
+   * of a part number: `10k` is not the end of `0710KL`.
+   */
   readonly isWhole: boolean;
 }
 
@@ -54,6 +57,10 @@ const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCond
   attributes.set(filter.key, [...(attributes.get(filter.key) ?? []), filter]);
   return { ...open, attributes };
 };
+
+/** True for a condition on a number: 10 kΩ, at least 50 V. */
+export const isOfNumber = (filter: UnderstoodCondition['filter']): boolean =>
+  filter.kind === 'between' || (filter.kind === 'values' && filter.values.some((value) => typeof value === 'number'));
 
 /** A meaning without any conditions: every part has it. */
 export const emptyReading: OpenReading = {
@@ -90,7 +97,8 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
       ways.map((way) => openWay(frame, way)),
     ),
     words,
-    isWhole: words === null && reading.conditions.length > 1,
+    isWhole:
+      words === null && (reading.conditions.length > 1 || reading.conditions.some(({ filter }) => isOfNumber(filter))),
   };
   return reading.conditions.reduce((open, condition) => narrowed(frame, open, condition), start);
 };

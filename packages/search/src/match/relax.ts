@@ -3,11 +3,11 @@ import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-que
 import { type DocSet, setOfList, union } from '../index/doc-set.ts';
 import { byKind, byReading } from '../index/match-class.ts';
 import { countOf, type Docs, enough, isAny, isPlainWord, docsOfPiece, matchMeaning } from './match-meaning.ts';
-import { openReading } from './match-reading.ts';
+import { isOfNumber, openReading } from './match-reading.ts';
 import { docsWithPiece } from './match-text.ts';
 import { isNumberOf } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
-import { docsMeetingAny, openWay } from './open-ways.ts';
+import { docsMeetingAny, docsMeetingOrUnstated, openWay } from './open-ways.ts';
 import { readText, type TextPiece } from '../words/read-text.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { isFiller } from '@farad/domain/search-query';
@@ -123,14 +123,19 @@ class Relaxing {
     );
   }
 
-  takePiece(text: string): boolean {
+  /** @param condition the unmet condition that the piece was read as: parts that state another value do not match */
+  takePiece(text: string, condition: UnderstoodCondition | undefined): boolean {
     const piece = pieceOf(text);
     if (piece === null) return false;
     const { docs, segments } = this;
+    const filter = condition !== undefined && isOfNumber(condition.filter) ? condition.filter : null;
+    const found = segments.map((open, index) =>
+      docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : docsOfPiece(open, docs[index]!, piece),
+    );
     const isTaken = this.isTaken(
-      segments.map((open, index) =>
-        docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : docsOfPiece(open, docs[index]!, piece),
-      ),
+      filter === null
+        ? found
+        : found.map((own, index) => docsMeetingOrUnstated(segments[index]!, own, [openWay(this.frame, filter)])),
     );
     if (isTaken && docs !== null && countOf(this.docs ?? []) < enough && isPlainWord(segments, piece))
       this.wider ??= docs;
@@ -203,12 +208,16 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   // Minor conditions are applied last: a package, a format or a polarity matters more.
   const conditions = [...places, ...others.filter((one) => !isMinor(one)), ...others.filter(isMinor)];
   const left: string[] = [];
+  const unmetOf = new Map<string, UnderstoodCondition>();
   let unmet = 0;
   for (const condition of conditions) {
     if (relaxing.take(condition)) continue;
     if (relaxing.takeWider(condition) || relaxing.takeElsewhere(condition)) continue;
     if (!isPlace(condition) && relaxing.canAnswer(condition) && !relaxing.isRating(condition)) return null;
-    left.push(...piecesOf(bare(condition.source)));
+    for (const piece of piecesOf(bare(condition.source))) {
+      left.push(piece);
+      unmetOf.set(piece, condition);
+    }
     unmet += 1;
   }
   // A filler such as `с` is left out: it would match the C of °C.
@@ -216,9 +225,9 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const content = reading.conditions.some(isPlace) ? said.filter((word) => !isFiller(word) && !isCount(word)) : said;
   const words = [...left, ...content].slice(0, piecesMax);
   // Words without results are tried again among the results of the other words, also as prefixes.
-  const again = words.filter((word) => !relaxing.takePiece(word));
+  const again = words.filter((word) => !relaxing.takePiece(word, unmetOf.get(word)));
   for (const word of again) {
-    if (relaxing.docs !== null && relaxing.takePiece(word)) continue;
+    if (relaxing.docs !== null && relaxing.takePiece(word, unmetOf.get(word))) continue;
     if (isNumberOf(reading, word)) return null;
     if (!isFiller(word)) relaxing.dropped.push(bare(word));
   }

@@ -48,7 +48,7 @@ const columnTypes = {
 } as const;
 type ColumnType = keyof typeof columnTypes;
 
-const version = 7;
+const version = 8;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
 /** Maximum number of bytes per piece of a large column. The writer can do other work between two pieces. */

@@ -1,5 +1,5 @@
 import { meantValue, type AttributeDefinition, type AttributeValue, type Category } from '@farad/domain/category';
-import { namedKind, partNameReader, readPartNumber, type NamedKind } from '@farad/domain/part-name';
+import { namedKind, partNameReader, saidValues, type NamedKind } from '@farad/domain/part-name';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 import { describedValues } from '@farad/importers/vocabulary/described-values';
 
@@ -30,19 +30,6 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
   return definition.kind === 'range' ? null : meantValue(definition, value);
 }
 
-const isSame = (a: AttributeValue, b: AttributeValue): boolean =>
-  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-6 * Math.max(a, b) : a === b;
-
-/** Returns true if two sources state different numbers for one attribute. */
-const contradicts = (
-  read: ReadonlyMap<string, AttributeValue>,
-  stated: Readonly<Record<string, AttributeValue | undefined>>,
-): boolean =>
-  [...read].some(([key, value]) => {
-    const own = stated[key];
-    return own !== undefined && typeof value === 'number' && !isSame(own, value);
-  });
-
 /** Rows with this many values in their columns describe their parts well, so that their names are not read. */
 const statedMin = 4;
 
@@ -52,10 +39,7 @@ function isDescribed(values: Readonly<Record<string, AttributeValue>>, { keys }:
   return false;
 }
 
-/**
- * Returns a function that adds the values that the name and the number of a part state. If the name and a column, or the
- * name and the number, state different values, none of the name is used: it is unclear which of them is right.
- */
+/** Returns a function that adds the values that the name and the number of a part state. */
 function namedAdder({ fields }: Mapping, definitions: ReadonlyMap<string, AttributeDefinition>) {
   const readName = partNameReader();
   const kinds = new WeakMap<Category, NamedKind>();
@@ -75,15 +59,9 @@ function namedAdder({ fields }: Mapping, definitions: ReadonlyMap<string, Attrib
     const kind = kindOf(category);
     if (kind.keys.size === 0 || isDescribed(values, kind)) return;
     const number = fields.mpn === undefined ? '' : textAt(record.fields, fields.mpn);
-    const coded = readPartNumber(number, kind);
-    const named = readName(texts, kind);
-    const sure = contradicts(named, values) || contradicts(named, Object.fromEntries(coded)) ? [] : [named];
-    for (const read of contradicts(coded, values) ? sure : [...sure, coded]) {
-      for (const [key, value] of read) {
-        const definition = definitions.get(key);
-        if (definition === undefined || values[key] !== undefined) continue;
-        values[key] = typeof value === 'string' ? meantValue(definition, value) : value;
-      }
+    for (const [key, value] of saidValues({ texts, number, stated: values }, kind, readName)) {
+      const definition = definitions.get(key);
+      if (definition !== undefined) values[key] = typeof value === 'string' ? meantValue(definition, value) : value;
     }
   };
 }
