@@ -127,3 +127,128 @@ it('a mounting also follows from the package and the category', () => {
   expect(ways(mounting, { values: ['panel'] })).toBeNull();
   expect(ways([['color', 'enum', null]], { values: ['smd'] })).toBeNull();
 });
+
+describe('other facts stand for a condition', () => {
+  const key = (name: string) => name as AttributeKey;
+  const scopeWith = (keys: string, slug = 'parts'): CategoryScope => ({
+    slugs: [slug],
+    subtree: new Set([slug]),
+    keys: new Set(keys.split(' ')),
+    facets: new Set(keys.split(' ')),
+    byUnit: new Map(),
+    nominal: null,
+  });
+  const attributes = (rows: string) =>
+    new Map(
+      rows.split(', ').map((row) => {
+        const [name = '', unit = '', kind = 'number'] = row.split(' ');
+        return [key(name), { ...like, key: key(name), unit: unit as typeof like.unit, kind: kind as typeof like.kind }];
+      }),
+    );
+  const read = (
+    filter: Parameters<typeof otherWays>[0],
+    scope: CategoryScope | null,
+    rows = 'voltage volt',
+    typed = 'typed',
+  ) => otherWays(filter, typed, false, scope, { ...vocabulary, attributes: attributes(rows) });
+  const between = (name: string, from: number | null, to: number | null) =>
+    ({ kind: 'between', key: key(name), from, to }) as const;
+  const values = (name: string, ...all: readonly (number | string | boolean)[]) =>
+    ({ kind: 'values', key: key(name), values: all }) as const;
+
+  it('a maker with a longer name', () => {
+    const makers = { ...vocabulary, longerBrands: new Map([['samsung', ['samsung-em', 'samsung-2']]]) };
+    const longer = (slug: string) => otherWays({ kind: 'brand', slug }, slug, false, null, makers);
+    expect(longer('samsung')).toEqual([
+      { kind: 'brand', slug: 'samsung-em' },
+      { kind: 'brand', slug: 'samsung-2' },
+    ]);
+    expect(longer('yageo')).toBeNull();
+    expect(otherWays({ kind: 'category', slug: 'a', slugs: ['a'] }, 'a', false, null, makers)).toBeNull();
+  });
+  it('a mains supply that states no input', () => {
+    const supply = scopeWith('vin vout', 'ac-dc-supplies');
+    const unstated = [{ kind: 'unstated', key: 'vin' }];
+    expect([read(between('vin', 220, 220), supply), read(between('vin', 100, 100), supply)]).toEqual([
+      unstated,
+      unstated,
+    ]);
+    for (const other of [
+      between('vin', 99, 99),
+      between('vin', 100, 240),
+      between('vin', null, null),
+      between('vout', 220, 220),
+    ])
+      expect(read(other, supply)).toBeNull();
+    expect([read(between('vin', 220, 220), scopeWith('vin')), read(between('vin', 220, 220), null)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(read(values('vin', 220), supply)).toBeNull();
+  });
+  it('a supply range that contains the voltage', () => {
+    const buzzer = scopeWith('voltage supply_voltage');
+    expect(read(values('voltage', 5), buzzer)).toEqual([between('supply_voltage', 5, 5)]);
+    expect([
+      read(values('voltage', 'x'), buzzer),
+      read(values('current', 5), buzzer),
+      read(between('voltage', 5, 5), buzzer),
+    ]).toEqual([null, null, null]);
+    expect([read(values('voltage', 5), scopeWith('voltage')), read(values('voltage', 5), null)]).toEqual([null, null]);
+  });
+  it('the temperature at which a thermal fuse opens', () => {
+    const fuse = scopeWith('operating_temperature rated_functioning_temperature');
+    expect(read(between('operating_temperature', 115, 115), fuse)).toEqual([
+      values('rated_functioning_temperature', 115),
+    ]);
+    for (const other of [
+      between('operating_temperature', 100, 115),
+      between('operating_temperature', null, null),
+      between('temperature', 115, 115),
+    ])
+      expect(read(other, fuse)).toBeNull();
+    expect(read(between('operating_temperature', 115, 115), scopeWith('operating_temperature'))).toBeNull();
+    expect(read(between('operating_temperature', 115, 115), null)).toBeNull();
+  });
+  it('the most of a supply, and a supply range', () => {
+    const rows = 'supply_voltage volt range, supply_range_max volt, supply_voltage_single volt, vin volt range';
+    const part = scopeWith('supply_voltage supply_range_max supply_voltage_single');
+    expect(read(between('supply_voltage', 5, 5), part, rows)).toEqual([
+      between('supply_range_max', 5, 5 * 3.3),
+      between('supply_voltage_single', 5, 5),
+    ]);
+    const regulator = scopeWith('vin supply_range_max supply_voltage_single dropout_voltage');
+    expect(read(between('vin', 20, 20), regulator, rows)).toEqual([
+      between('supply_range_max', 20, null),
+      between('supply_voltage_single', 20, null),
+    ]);
+    expect(read(between('supply_voltage', 5, null), part, rows)?.[0]).toEqual(between('supply_range_max', 5, 16.5));
+    expect(read(between('supply_voltage', null, null), part, rows)?.[0]).toEqual(
+      between('supply_range_max', null, null),
+    );
+  });
+  it('a band that contains the frequency', () => {
+    const rows = 'center_frequency hertz, frequency_range hertz range, frequency hertz';
+    const filter = scopeWith('center_frequency frequency_range');
+    expect(read(values('center_frequency', 433e6), filter, rows)).toEqual([between('frequency_range', 433e6, 433e6)]);
+    expect(read(between('center_frequency', 1, 2), filter, rows)).toEqual([between('frequency_range', 1, 2)]);
+    expect(read(values('center_frequency', 'x'), filter, rows)).toBeNull();
+    expect(read(values('center_frequency', 5), filter, rows.replaceAll('hertz', 'volt'))).toBeNull();
+  });
+  it('the number of a varistor with this diameter', () => {
+    const rows = 'diameter metre, height metre';
+    const found = read(values('diameter', 0.014), scopeWith('diameter height clamping_voltage'), rows);
+    expect(found).toMatchObject([{ kind: 'number', beginnings: expect.arrayContaining(['14D', 'MYG14']) }]);
+    expect(read(values('diameter', 0.0105), scopeWith('diameter clamping_voltage'), rows)).toMatchObject([
+      { beginnings: expect.arrayContaining(['10.5D']) },
+    ]);
+    expect(read(values('diameter', 0.014), scopeWith('diameter height'), rows)).toEqual([
+      values('height', 0.014),
+      { kind: 'words', words: ['14mm'] },
+    ]);
+    expect(read(values('height', 0.014), scopeWith('diameter height clamping_voltage'), rows)).toEqual([
+      values('diameter', 0.014),
+      { kind: 'words', words: ['14mm'] },
+    ]);
+  });
+});
