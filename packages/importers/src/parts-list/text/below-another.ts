@@ -2,15 +2,16 @@ import type { PartsSheet } from '@farad/domain/bom';
 
 import { headerForm, headerHits, headsParts } from './header-words.ts';
 
-/** Maximum number of rows that are examined for headers. */
+/** Limits of the area that is searched for headers. */
 const rowsLooked = 5000;
+const cellsLooked = 60;
 const columnsNamed = 3;
 
 /** Whether a row is certainly the header of a list: at least three words for columns, and nothing but short words. */
 const isHeader = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell.length <= 40 && !/\d/u.test(cell)) &&
   headsParts(cells) &&
-  headerHits(cells) >= columnsNamed &&
-  cells.every((cell) => cell.length <= 40 && !/\d/u.test(cell));
+  headerHits(cells) >= columnsNamed;
 
 const formsOf = (cells: readonly string[]): string => [...new Set(cells.map(headerForm))].toSorted().join(' ');
 
@@ -20,7 +21,8 @@ function headersIn(rows: PartsSheet['rows']): readonly number[] {
   for (const [index, cells] of rows.slice(0, rowsLooked).entries()) {
     const above = found.at(-1);
     const isFar = above === undefined || index > above + 1;
-    if (isFar && isHeader(cells) && formsOf(cells) !== formsOf(rows[above ?? -1] ?? [])) found.push(index);
+    if (isFar && isHeader(cells.slice(0, cellsLooked)) && formsOf(cells) !== formsOf(rows[above ?? -1] ?? []))
+      found.push(index);
   }
   return found;
 }
