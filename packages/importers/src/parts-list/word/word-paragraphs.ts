@@ -17,7 +17,7 @@ const pageSize = 512;
 const [runSize, cellSize] = [13, 20];
 /** Properties of paragraphs: in a table, end of a row, and the cells of the row. */
 const [inTable, endOfRow, cellsOfRow] = [0x2416, 0x2417, 0xd608];
-/** Longer property: tabs of a paragraph. Its size may be stated otherwise. */
+/** The tabs of a paragraph. Their size may be stated otherwise. */
 const tabs = 0xc615;
 const [mergedDown, startsMerge] = [0x20, 0x40];
 const cellsMax = 64;

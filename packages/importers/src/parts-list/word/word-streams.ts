@@ -2,7 +2,7 @@ import { CFB } from '@e965/xlsx';
 
 /** The streams of a binary Word document that hold its text and its tables. */
 export interface WordStreams {
-  /** The main stream. It starts with the addresses of all others parts. */
+  /** The main stream. It starts with the addresses of all other parts. */
   readonly main: DataView;
   /** The stream with the tables of pieces and of paragraphs. */
   readonly table: DataView;
