@@ -15,11 +15,11 @@ export const cdekVariables = {
   CDEK_FROM_POINT: text.regex(/^[\w-]{1,40}$/, 'must be the code of an office').optional(),
   PICKUP_PLACE: text
     .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude in degrees')
-    .default('55.7640,37.6772')
     .transform((place) => {
       const [latitude = 0, longitude = 0] = place.split(',').map(Number);
       return { latitude, longitude };
-    }),
+    })
+    .optional(),
 };
 
 const Variables = z.object(cdekVariables);

@@ -1,5 +1,6 @@
 import type { MapTiles } from '@farad/contract/page-context';
 import type { VendorId } from '@farad/domain/shared';
+import type { Place } from '@farad/domain/delivery';
 import { signInLimits, type SignInLimits } from '@farad/domain/customer-sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
@@ -154,8 +155,8 @@ export interface Config {
   /** E-mail of the shop for customers. */
   readonly contactEmail: string;
   readonly pickup: { readonly address: string; readonly hours: string };
-  /** Coordinates of the pickup office in degrees. */
-  readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
+  /** Coordinates of the pickup office; null = not set. */
+  readonly pickupPlace: Place | null;
   /** Carrier of new parcels; null = the first one that is installed. */
   readonly carrier: VendorId | null;
   /**
@@ -308,6 +309,6 @@ export function readConfig(environment: Set): Config {
     phone: env.SHOP_PHONE,
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? usualMail(addresses.siteUrl),
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
-    pickupPlace: env.PICKUP_PLACE,
+    pickupPlace: env.PICKUP_PLACE ?? null,
   };
 }

@@ -89,9 +89,9 @@ export const WirePoint = z.object({
   address: z.string(),
   hours: z.string(),
   phone: z.string(),
-  /** Coordinates in degrees. */
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Coordinates in degrees; null = not known, which only the shop's own office can have. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Nearest metro station, in Russian. Empty = not known. */
   metro: z.string(),
   /** Distance in metres from the place in the query; null = the query has no place. */

@@ -44,6 +44,9 @@ export function deliveryQueries(handle: Handle) {
         .groupBy(sql`delivery->>'kind'`)
         .execute(),
 
+    /** Returns all cities, the largest first. */
+    allCities: (): Promise<readonly DeliveryCity[]> => cities().execute(),
+
     largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
 
     /**

@@ -11,6 +11,21 @@ export interface DeliveryCity {
   readonly hasPickup: boolean;
 }
 
+/** Cities of a delivery zone in one region. */
+interface ZoneRegion {
+  readonly name: LocalizedText;
+  readonly cities: readonly DeliveryCity[];
+}
+
+/** Returns the cities of a zone by region. Regions and cities keep the order of the cities. */
+export const regionsOfZone = (cities: readonly DeliveryCity[], zoneId: number): readonly ZoneRegion[] =>
+  [
+    ...Map.groupBy(
+      cities.filter((city) => city.zoneId === zoneId),
+      ({ region }) => region.ru,
+    ).values(),
+  ].flatMap((of) => (of[0] === undefined ? [] : [{ name: of[0].region, cities: of }]));
+
 /** Default delivery city until the visitor chooses another (product S4). */
 export const defaultCitySlug = 'moskva';
 

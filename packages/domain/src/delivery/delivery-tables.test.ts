@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { matchCities } from './carrier-city.ts';
+import { regionsOfZone } from './city.ts';
 import {
   addDays,
   lastDayBefore,
@@ -18,6 +19,31 @@ import { deliveryPrice, orderGrams, parcelGrams, unknownPartMilligrams, usualPac
 import { calendarEnds, isWorkingDay, usualCalendar, workingDayFrom } from './working-day.ts';
 
 const day = (text: string) => text as Day;
+
+describe('the regions of a zone', () => {
+  const words = (ru: string) => ({ ru, en: `${ru}-en`, tr: `${ru}-tr` });
+  const city = (name: string, region: string, zoneId: number) => ({
+    slug: name,
+    name: words(name),
+    region: words(region),
+    zoneId,
+    hasPickup: false,
+  });
+  const cities = [city('a', 'R', 1), city('b', 'Q', 2), city('c', 'S', 1), city('d', 'R', 1), city('e', 'R', 2)];
+  const told = (zone: number) =>
+    regionsOfZone(cities, zone).map(({ name, cities: of }) => [name.tr, of.map(({ slug }) => slug)]);
+  it('keep the order of their cities', () =>
+    expect(told(1)).toEqual([
+      ['R-tr', ['a', 'd']],
+      ['S-tr', ['c']],
+    ]));
+  it('may share a region with another zone', () =>
+    expect(told(2)).toEqual([
+      ['Q-tr', ['b']],
+      ['R-tr', ['e']],
+    ]));
+  it('are none of a zone without cities', () => expect(told(3)).toEqual([]));
+});
 
 describe('addresses of networks that are not public', () => {
   it.each([

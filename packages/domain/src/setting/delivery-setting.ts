@@ -24,12 +24,13 @@ export interface CarrierTerms {
   readonly marginRoubles: number;
 }
 
-/** The office where orders can be picked up. Coordinates are in degrees. */
+/** The office where orders can be picked up. */
 export interface OfficePlace {
   readonly address: string;
   readonly hours: string;
-  readonly latitude: number;
-  readonly longitude: number;
+  /** Coordinates in degrees; null = not set, and the map does not show the office. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 /** Settings of delivery (product D1–D3). */
@@ -82,10 +83,16 @@ export const isTariffOffered = ({ tariffs }: CarrierTerms, code: number): boolea
 const isEachOnce = <T>(given: readonly T[], all: readonly T[]): boolean =>
   given.length === all.length && all.every((each) => given.includes(each));
 
-/** Returns the invalid field; null = none. Each kind must appear once, and at least one must be on. */
-export function deliveryProblem({ ways }: DeliverySetting): string | null {
+/**
+ * Returns the invalid field; null = none. Each kind must appear once, and at least one must be on. An office has both
+ * coordinates or none.
+ */
+export function deliveryProblem({ ways, office }: DeliverySetting): string | null {
   const kinds = ways.map(({ kind }) => kind);
-  return isEachOnce(kinds, deliveryKinds) && ways.some(({ isOn }) => isOn) ? null : 'ways';
+  if (!isEachOnce(kinds, deliveryKinds) || !ways.some(({ isOn }) => isOn)) return 'ways';
+  const { latitude, longitude } = office ?? { latitude: null, longitude: null };
+  if ((latitude === null) === (longitude === null)) return null;
+  return latitude === null ? 'office.latitude' : 'office.longitude';
 }
 
 /** Returns the invalid field; null = none. Zones cannot be added or removed, because cities refer to them by id. */

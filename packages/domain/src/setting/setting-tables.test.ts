@@ -221,6 +221,19 @@ describe('contradicting fields', () => {
     });
     expect(wayOf(delivery, 'courier')).toBe(first);
   });
+  it('an office with one coordinate', () => {
+    const problem = (latitude: number | null, longitude: number | null) =>
+      settingProblem({
+        key: 'delivery',
+        value: { ...delivery, office: { address: 'a', hours: 'h', latitude, longitude } },
+      });
+    expect([problem(null, null), problem(0, 0), problem(null, 37), problem(55, null)]).toEqual([
+      null,
+      null,
+      'office.latitude',
+      'office.longitude',
+    ]);
+  });
   it('other zones', () => {
     const zone = {
       id: 1,

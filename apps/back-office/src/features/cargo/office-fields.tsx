@@ -1,6 +1,6 @@
 import { locales } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
-import { Card, Flex, Form, Input } from 'antd';
+import { Card, Flex, Form, Input, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
@@ -16,13 +16,12 @@ interface OfficeFieldsProps {
   readonly onChange: (changes: Partial<Delivery>) => void;
 }
 
-/** A form without an office begins in the middle of Moscow. */
-const nowhere: Office = { address: '', hours: '', latitude: 55.7558, longitude: 37.6173 };
+const empty: Office = { address: '', hours: '', latitude: null, longitude: null };
 
 /** Settings of the pickup office and the weight of packaging. */
 export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {
   const { t } = useWords();
-  const office = value.office ?? nowhere;
+  const office = value.office ?? empty;
   const change = (changes: Partial<Office>): void => onChange({ office: { ...office, ...changes } });
   const hintOf = (field: string) => {
     const variable = fixed[field];
@@ -55,7 +54,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     </Form.Item>
   );
   const degrees = (name: 'latitude' | 'longitude', label: string, most: number) => (
-    <Form.Item label={label} htmlFor={`office-${name}`} {...hintOf('office.place')}>
+    <Form.Item label={label} htmlFor={`office-${name}`} {...hintOf('office.place')} {...wrong(`office.${name}`)}>
       <FigureField
         id={`office-${name}`}
         min={-most}
@@ -64,7 +63,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
         isFraction
         disabled={fixed['office.place'] !== undefined}
         value={office[name]}
-        onChange={(degree) => change({ [name]: degree ?? 0 })}
+        onChange={(degree) => change({ [name]: degree })}
         className="w-140"
       />
     </Form.Item>
@@ -79,6 +78,9 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
         <Flex wrap gap="0 16px">
           {degrees('latitude', t('backOfficeSettings.latitude'), 90)}
           {degrees('longitude', t('backOfficeSettings.longitude'), 180)}
+        </Flex>
+        <Typography.Paragraph type="secondary">{t('backOfficeSettings.placeHint')}</Typography.Paragraph>
+        <Flex wrap gap="0 16px">
           <Form.Item
             label={t('backOfficeSettings.packing')}
             htmlFor="packing"

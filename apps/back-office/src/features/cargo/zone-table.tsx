@@ -4,6 +4,8 @@ import { useWords } from '#i18n/words.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
 import type { SettingValue } from '#ui/setting/use-setting.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
+import { zoneTitle } from './zone-title.ts';
+import { ZoneTowns } from './zone-towns.tsx';
 
 export type Zones = SettingValue<'delivery_zones'>;
 type Zone = Zones['zones'][number];
@@ -34,12 +36,9 @@ interface ZoneTableProps {
 
 /** Table of delivery prices by zone. */
 export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableProps) {
-  const { t, named } = useWords();
-  const titleOf = ({ id }: Zone): string => {
-    const key = `backOfficeSettings.zone_${id}`;
-    const title = named(key);
-    return title === key ? `${t('backOfficeSettings.zone')} ${id}` : title;
-  };
+  const words = useWords();
+  const { t, named } = words;
+  const titleOf = ({ id }: Zone): string => zoneTitle(words, id);
   const change = (id: number, name: Field, typed: number | null): void => {
     if (typed === null && name !== 'freeFromRoubles') return;
     onChange({ zones: zones.map((zone) => (zone.id === id ? { ...zone, [name]: typed } : zone)) });
@@ -73,6 +72,7 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
           })),
         ]}
       />
+      <ZoneTowns />
     </Card>
   );
 }

@@ -4,18 +4,27 @@ import type { DeliverySetting, OfficePlace } from '@farad/domain/setting';
 
 import type { Config } from '#config/config.ts';
 
+/** Where the demonstration's office is. */
+const demonstrationPlace = { latitude: 55.764, longitude: 37.6772 } as const;
+const nowhere = { latitude: null, longitude: null } as const;
+
+/** Returns the coordinates of an office for which none are set. An own address is not where the demonstration is. */
+const usualPlace = ({ isProduction, given }: Config) =>
+  isProduction || given.includes('PICKUP_ADDRESS') ? nowhere : demonstrationPlace;
+
 /**
  * Returns the pickup office. Environment variables have priority over the settings of staff. If staff set no office, it
  * is the default office of the demonstration.
  */
-export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }: DeliverySetting): OfficePlace {
-  const usual = { ...pickup, ...pickupPlace };
+export function officePlaceOf(config: Config, { office }: DeliverySetting): OfficePlace {
+  const { pickup, pickupPlace, given } = config;
+  const usual = { ...pickup, ...(pickupPlace ?? usualPlace(config)) };
   if (office === null) return usual;
   const { address, hours, latitude, longitude } = office;
   return {
     address: given.includes('PICKUP_ADDRESS') ? usual.address : address,
     hours: given.includes('PICKUP_HOURS') ? usual.hours : hours,
-    ...(given.includes('PICKUP_PLACE') ? pickupPlace : { latitude, longitude }),
+    ...(pickupPlace ?? { latitude, longitude }),
   };
 }
 

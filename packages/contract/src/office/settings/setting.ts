@@ -50,8 +50,8 @@ export const DeliveryValue = z.object({
     .object({
       address: LineText.min(5).max(200),
       hours: LineText.min(1).max(200),
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(-90).max(90).nullable(),
+      longitude: z.number().min(-180).max(180).nullable(),
     })
     .nullable(),
 });

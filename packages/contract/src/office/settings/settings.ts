@@ -121,6 +121,13 @@ export const CarrierState = z.object({
 
 export type CarrierState = z.output<typeof CarrierState>;
 
+const Name = z.object(inEachLocale(() => z.string()));
+
+/** The towns of each delivery zone by region. Regions are sorted by their largest town. */
+const DeliveryTowns = z.object({
+  zones: z.array(z.object({ id: z.int(), regions: z.array(z.object({ name: Name, towns: z.array(Name) })) })),
+});
+
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });
 
 /** Calls of settings of delivery, payment and limits. Old versions of a setting are not deleted (product X). */
@@ -160,6 +167,12 @@ export const officeSettingsCalls = define({
     body: DeliveryPreviewBody,
     isQuestion: true,
     answer: DeliveryPreview,
+  },
+  deliveryTowns: {
+    method: 'GET',
+    path: '/admin/delivery-towns',
+    summary: 'The towns of each delivery zone, by region',
+    answer: DeliveryTowns,
   },
   carrierState: {
     method: 'GET',

@@ -9,6 +9,7 @@ import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { carrierState, previewDelivery, testCarrier } from './carrier.ts';
 import { maySet, restoreSetting, setSetting, showSetting } from './change-setting.ts';
+import { deliveryTowns } from './delivery-towns.ts';
 import { listTemplates, testMessage } from './messages.ts';
 
 const reading: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
@@ -36,6 +37,7 @@ export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): vo
     testMessage(deps, context, context.body, context.locale),
   );
   staffRoute(api, deps, calls.previewDelivery, setting, ({ body }) => previewDelivery(deps, body));
+  staffRoute(api, deps, calls.deliveryTowns, reading, async () => ok(await deliveryTowns(deps)));
   staffRoute(api, deps, calls.carrierState, reading, async () => ok(await carrierState(deps)));
   staffRoute(api, deps, calls.testCarrier, setting, async (context) => ok(await testCarrier(deps, context)));
 }

@@ -97,11 +97,39 @@ test('the office is as staff set it, unless the environment sets it', async () =
   const shown = async () => (await shop.guest().get('/delivery/points/office')).json<{ address: string }>();
   // Opening hours written in the usual form are translated into the caller's language.
   expect(await shown()).toMatchObject({ ...place, hours: 'пн–пт 09:00–18:00' });
+  // Without coordinates the office is in the list, and on no map.
+  const nowhere = { ...place, latitude: null, longitude: null };
+  await set({ key: 'delivery', value: { ...usual, office: nowhere } });
+  const found = async (query: string) =>
+    (await shop.guest().get(`/delivery/points?city=moskva&${query}`)).json<{ points: object[] }>().points;
+  expect(await found('')).toMatchObject([{ code: 'office', latitude: null, longitude: null, metres: null }]);
+  expect(await found('near=55.7,37.6')).toMatchObject([{ code: 'office', metres: null }]);
+  expect(await found('bounds=-90,-180,90,180')).toEqual([]);
+  await set({ key: 'delivery', value: { ...usual, office: place } });
+  expect(await found('near=55.7,37.6')).toMatchObject([{ code: 'office', metres: 0 }]);
+  expect(await found('bounds=55,37,56,38')).toHaveLength(1);
   await set({ key: 'delivery', value: usual });
-  expect((await shown()).address).not.toBe(place.address);
+  // A shop without an office of its own does not show where the demonstration is.
+  expect(await shown()).toMatchObject({ latitude: null, longitude: null });
   // In production the form does not offer the demonstration's office as one's own.
   const kept = (await chief.get('/admin/settings/delivery')).json<{ setting: { value: object } }>();
   expect(kept.setting.value).toMatchObject({ office: null });
+});
+
+test('staff see the towns of each zone by region', async () => {
+  type Towns = { zones: { id: number; regions: { name: { ru: string }; towns: { ru: string }[] }[] }[] };
+  const { zones } = (await chief.get('/admin/delivery-towns')).json<Towns>();
+  expect(zones.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  const regionOf = (id: number, region: string) =>
+    zones
+      .find((zone) => zone.id === id)
+      ?.regions.find(({ name }) => name.ru === region)
+      ?.towns.map(({ ru }) => ru);
+  expect(regionOf(1, 'Москва')?.slice(0, 2)).toEqual(['Москва', 'Зеленоград']);
+  expect(regionOf(2, 'Республика Татарстан')).toContain('Казань');
+  const counted = zones.flatMap(({ regions }) => regions.flatMap(({ towns }) => towns)).length;
+  const known = await shop.db.selectFrom('delivery_city').select('slug').execute();
+  expect(counted).toBe(known.length);
 });
 
 test('the log shows the changed fields', async () => {

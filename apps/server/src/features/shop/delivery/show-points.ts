@@ -84,6 +84,19 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
   };
 }
 
+/** Returns whether the map shows the office. Without coordinates it does not. */
+function isInside(office: WirePoint, { south, north, west, east }: MapBounds): boolean {
+  const { latitude, longitude } = office;
+  if (latitude === null || longitude === null) return false;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Returns how many metres the office is from a place; null = the place or the office's coordinates are not known. */
+function metresTo({ latitude, longitude }: WirePoint, near: Place | undefined): number | null {
+  if (near === undefined || latitude === null || longitude === null) return null;
+  return Math.round(metresBetween(near, { latitude, longitude }));
+}
+
 function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, after }: PointQuery): boolean {
   if (!city.hasPickup || !office.isOpen || after !== undefined) return false;
   const place = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
@@ -91,11 +104,7 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[\s,.]+/);
-  const { latitude, longitude } = office;
-  const isInside =
-    bounds === undefined ||
-    (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
-  return isInside && words.every((word) => place.includes(word));
+  return (bounds === undefined || isInside(office, bounds)) && words.every((word) => place.includes(word));
 }
 
 /** Returns one page of pickup points, sorted by their distance from `near`, or else from the centre of the city. */
@@ -132,14 +141,7 @@ export async function showPoints(
   return ok({
     city: presentCity(city, asker.locale),
     points: [
-      ...(isOfficeSought(office, city, requested)
-        ? [
-            {
-              ...office,
-              metres: requested.near === undefined ? null : Math.round(metresBetween(requested.near, office)),
-            },
-          ]
-        : []),
+      ...(isOfficeSought(office, city, requested) ? [{ ...office, metres: metresTo(office, requested.near) }] : []),
       ...page.map(({ place, metres }) => presentPoint(place, asker.locale, isNear ? metres : null)),
     ],
     next,

@@ -7,10 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { ChoiceError } from './block.tsx';
 import { pointName } from '../point-name.ts';
+import type { PlacedPoint } from './points-map.tsx';
 import type { FoundPoints, MapTiles } from './points.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
 const PointsMap = lazy(async () => ({ default: (await import('./points-map.tsx')).PointsMap }));
+
+const isPlaced = (point: WirePoint): point is PlacedPoint => point.latitude !== null && point.longitude !== null;
 
 /** Returns true once the element has been in or near the visible area. */
 function useSeen(box: RefObject<HTMLElement | null>): boolean {
@@ -28,14 +31,14 @@ function useSeen(box: RefObject<HTMLElement | null>): boolean {
 
 /**
  * Map of pickup points. It loads when the list comes into view. There is no map if no source of map tiles is
- * configured.
+ * configured, or if no point's coordinates are known.
  */
 function MapOfPoints({
   points,
   tiles,
   onPick,
 }: {
-  points: readonly WirePoint[];
+  points: readonly PlacedPoint[];
   tiles: MapTiles;
   onPick: (code: string) => void;
 }) {
@@ -102,6 +105,7 @@ export function PointChoice({
 }) {
   const { t, locale } = useWords();
   const { points, hasMore } = found;
+  const placed = points.filter(isPlaced);
   const shown = points.map((point) => ({ ...point, name: pointName(point.name, point.address) }));
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
@@ -130,7 +134,7 @@ export function PointChoice({
         </span>
       </label>
       <NearMe near={typed.near} onFound={onNear} />
-      {tiles !== null && points.length > 0 && <MapOfPoints points={points} tiles={tiles} onPick={pick} />}
+      {tiles !== null && placed.length > 0 && <MapOfPoints points={placed} tiles={tiles} onPick={pick} />}
       <ChoiceError error={error} />
       <p aria-live="polite" className="text-13 text-ink-2">
         {points.length === 0 ? t('checkout.pointsNone') : null}

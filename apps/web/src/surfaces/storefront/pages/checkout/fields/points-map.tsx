@@ -6,8 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import type { MapTiles } from './points.ts';
 
+/** A pickup point whose coordinates are known. */
+export type PlacedPoint = WirePoint & { readonly latitude: number; readonly longitude: number };
+
 interface Props {
-  readonly points: readonly WirePoint[];
+  readonly points: readonly PlacedPoint[];
   readonly tiles: MapTiles;
   readonly onPick: (code: string) => void;
 }
@@ -37,7 +40,7 @@ function drawMap(box: HTMLElement, { points, tiles }: Omit<Props, 'onPick'>, pic
   return () => void map.remove();
 }
 
-const codesOf = (points: readonly WirePoint[]): string => points.map(({ code }) => code).join(' ');
+const codesOf = (points: readonly PlacedPoint[]): string => points.map(({ code }) => code).join(' ');
 
 /** Map of pickup points. A click on a point selects it in the list, which shows the same points. */
 export function PointsMap(props: Props) {
