@@ -10,7 +10,8 @@ export interface SupplierSchedule {
 
 interface SavedSupplier {
   readonly title: string;
-  readonly prices: object;
+  /** Price rules as the contract has them; null = nobody has set them. */
+  readonly prices: object | null;
   /** True = buyers see the supplier's part numbers. */
   readonly isPublic: boolean;
 }
@@ -60,7 +61,7 @@ export function supplierQueries<H extends Handle>(handle: H) {
           code: values.code,
           title: values.title,
           is_public: values.isPublic,
-          prices: JSON.stringify(values.prices),
+          prices: values.prices === null ? null : JSON.stringify(values.prices),
         })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('id')
@@ -70,7 +71,7 @@ export function supplierQueries<H extends Handle>(handle: H) {
       const { title, prices, isPublic } = values;
       await handle
         .updateTable('supplier')
-        .set({ title, prices: JSON.stringify(prices), is_public: isPublic })
+        .set({ title, prices: prices === null ? null : JSON.stringify(prices), is_public: isPublic })
         .where('id', '=', id)
         .execute();
     },

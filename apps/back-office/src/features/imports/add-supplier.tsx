@@ -1,5 +1,4 @@
 import { slugify } from '@farad/domain/shared';
-import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
@@ -10,15 +9,6 @@ import { useChange } from '#ui/call/use-change.ts';
 import { touchedByImport } from './import-words.tsx';
 
 const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;
-
-/** Price rules of a new supplier: purchase prices in roubles, without a margin. */
-const plainPrices: ImportMapping['prices'] = {
-  kind: 'purchase',
-  currency: 'RUB',
-  rate: null,
-  margins: [{ belowRoubles: null, percent: '0' }],
-  rounding: 'kopeck',
-};
 
 interface Entered {
   readonly title: string;
@@ -36,7 +26,7 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
   const add = useChange(
     words,
     ({ title, code }: Entered) =>
-      answerOf(api.createImportSupplier({ body: { title: title.trim(), code, prices: plainPrices } })).catch(
+      answerOf(api.createImportSupplier({ body: { title: title.trim(), code, prices: null } })).catch(
         (error: unknown) => {
           if (error instanceof Refused && error.code === 'duplicate') {
             form.setFields([{ name: 'code', errors: [error.message] }]);

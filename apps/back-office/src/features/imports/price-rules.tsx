@@ -129,7 +129,10 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
   return (
     <Form layout="vertical" component="div">
       <Flex wrap gap="0 24px">
-        <Form.Item label={t('backOfficeImports.priceKind')}>
+        <Form.Item
+          label={t('backOfficeImports.priceKind')}
+          extra={prices.kind === 'purchase' ? t('backOfficeImports.priceKindHint') : null}
+        >
           <Segmented
             aria-label={t('backOfficeImports.priceKind')}
             value={prices.kind}

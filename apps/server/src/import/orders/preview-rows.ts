@@ -48,6 +48,7 @@ function presentPart(part: ReadPart, writer: ReturnType<typeof partWriter>, loca
     package: typeof values['package'] === 'string' ? values['package'] : null,
     minQuantity: part.terms.least ?? 1,
     multiple: part.terms.multiple,
+    leadTimeDays: part.terms.leadTimeDays,
     attributes: writer.values(values, locale, attributesMax),
     isWithoutRussian: part.isUntranslated,
   };

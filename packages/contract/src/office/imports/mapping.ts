@@ -181,6 +181,8 @@ const PreviewPart = z.object({
   package: z.string().nullable(),
   minQuantity: z.int(),
   multiple: z.int(),
+  /** Days until delivery if there is no stock; null = neither the row nor the mapping states them. */
+  leadTimeDays: z.int().nullable(),
   attributes: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
   /** True = the part would be a draft, because it lacks a Russian text. */
   isWithoutRussian: z.boolean(),

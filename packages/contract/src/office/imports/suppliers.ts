@@ -103,6 +103,8 @@ export const ImportSuppliers = z.object({
  * Digi-Key, Mouser).
  */
 const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
+/** `prices` null = not decided yet; the files of the supplier are read with the prices that they state. */
+const CreateImportSupplierBody = SaveImportSupplierBody.extend({ prices: ImportPrices.nullable() });
 const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
 
 /**
@@ -153,7 +155,7 @@ export const officeImportSuppliersCalls = define({
     method: 'POST',
     path: '/admin/import-suppliers',
     summary: 'Add a supplier',
-    body: SaveImportSupplierBody,
+    body: CreateImportSupplierBody,
     answer: ImportSupplier,
   },
   saveImportSupplier: {

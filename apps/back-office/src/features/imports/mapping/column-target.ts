@@ -76,6 +76,8 @@ export type PreviewPlace =
   | 'title'
   | 'prices'
   | 'stock'
+  | 'least'
+  | 'lead'
   | 'package'
   | 'attributes'
   | 'rest';
@@ -85,6 +87,9 @@ const places: Readonly<Record<string, PreviewPlace>> = {
   maker: 'maker',
   category: 'category',
   stock: 'stock',
+  minQuantity: 'least',
+  multiple: 'least',
+  leadTimeDays: 'lead',
   package: 'package',
   titleRu: 'title',
   titleEn: 'title',

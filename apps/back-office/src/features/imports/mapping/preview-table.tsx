@@ -70,6 +70,23 @@ function cellsOf({ t, count }: Words, unitPrice: (roubles: number) => string): r
       title: t('backOfficeImports.field_stock'),
       show: ({ stock }) => <span className="office-number">{stock === null ? '—' : count(stock)}</span>,
     },
+    {
+      place: 'least',
+      title: t('backOfficeImports.field_minQuantity'),
+      show: ({ minQuantity, multiple }) => (
+        <span className="office-number">
+          {count(minQuantity)}
+          {multiple === 1 ? null : ` ${t('backOfficeImports.byMultiple', { multiple: count(multiple) })}`}
+        </span>
+      ),
+    },
+    {
+      place: 'lead',
+      title: t('backOfficeImports.field_leadTimeDays'),
+      show: ({ leadTimeDays }) => (
+        <span className="office-number">{leadTimeDays === null ? '—' : count(leadTimeDays)}</span>
+      ),
+    },
     { place: 'package', title: t('backOfficeImports.field_package'), show: ({ package: body }) => body ?? '—' },
     {
       place: 'attributes',

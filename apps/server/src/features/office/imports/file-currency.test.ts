@@ -78,6 +78,20 @@ describe('a supplier set to dollars', () => {
   });
 });
 
+it('a supplier whose prices nobody has set has no currency that the file could contradict', async () => {
+  const body = { code: 'undecided', title: 'Undecided', prices: null };
+  const { id } = (await by.post('/admin/import-suppliers', body)).json<{ id: string }>();
+  for (const [price, currency] of [
+    ['Цена, $', 'USD'],
+    ['Цена, руб.', 'RUB'],
+    ['Цена', 'RUB'],
+  ] as const) {
+    const text = `MPN;Производитель;${price};Остаток\nCUR-5;Acme;1,5;10\n`;
+    const { mapping, replacedCurrency } = await proposed(text, id);
+    expect([mapping.prices.currency, replacedCurrency]).toEqual([currency, null]);
+  }
+});
+
 it('a part that has a price from 100 pieces only is sold from 100, which is told', async () => {
   const roubles = { kind: 'sale', currency: 'RUB', rate: null, rounding: 'kopeck' } as const;
   const prices = { ...roubles, margins: [{ belowRoubles: null, percent: '0' }] };

@@ -30,6 +30,24 @@ afterAll(() => shop.close());
 const header = 'MPN;Производитель;Код;Цена;Остаток;Сопротивление;Категория';
 const csv = (...rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
 
+it('the preview shows lead time, minimum and multiple, with the values that cannot be read', async () => {
+  const text = [
+    'MPN;Manufacturer;Price;Stock;Мин. заказ;Кратность;Срок поставки, дней',
+    'LEAD-1;Acme;1;0;100;50;21',
+    'LEAD-2;Acme;1;5;;;',
+    'LEAD-3;Acme;1;5;много;;скоро',
+  ].join('\n');
+  const { id } = await desk.upload(text);
+  const { mapping } = await desk.layout(id, supplier);
+  const { rows } = await preview(id, mapping);
+  expect(rows.map(({ part }) => [part?.minQuantity, part?.multiple, part?.leadTimeDays])).toEqual([
+    [100, 50, 21],
+    [1, 1, null],
+    [1, 1, null],
+  ]);
+  expect(rows[2]?.problems.map(({ column }) => column).toSorted()).toEqual(['Мин. заказ', 'Срок поставки, дней']);
+});
+
 const productOf = (mpn: string) => importedProduct(shop, mpn);
 
 const differencesOf = async (id: string, kind: string): Promise<ImportDifferences['rows']> =>

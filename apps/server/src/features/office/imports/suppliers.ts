@@ -18,7 +18,7 @@ import { presentSupplier } from './present-import.ts';
 interface Fields {
   readonly code: string;
   readonly title: string;
-  readonly prices: z.infer<typeof ImportPrices>;
+  readonly prices: z.infer<typeof ImportPrices> | null;
   readonly isPublic?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function listSuppliers({ db, config }: Deps): Promise<z.infer<typeo
 }
 
 function priceProblem({ prices }: Fields, caller: StaffCall): Failure | null {
-  if (prices.currency === 'RUB' || prices.rate !== null) return null;
+  if (prices === null || prices.currency === 'RUB' || prices.rate !== null) return null;
   return { code: 'invalid_input', field: 'prices.rate', detail: importWords[caller.locale].mapping.no_rate };
 }
 
