@@ -1,7 +1,12 @@
-import { findingCodes, openingChecks, twinServices } from '@farad/domain/opening';
+import { readFile } from 'node:fs/promises';
+
+import { findingCodes, lawTexts, openingChecks, twinServices } from '@farad/domain/opening';
+import { locales } from '@farad/domain/shared';
 import { expect, it } from 'vitest';
 
-import { resources } from './server.ts';
+import { findingText } from './opening-words.ts';
+
+import { resources, translators } from './server.ts';
 
 it.each(Object.entries(resources))(
   '%s has a text for every check before opening and all that can be wrong',
@@ -10,10 +15,33 @@ it.each(Object.entries(resources))(
     const wanted = [...openingChecks.map((check) => `check_${check}`), ...findingCodes];
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
     const services = twinServices.map((service) => `service_${service}`);
-    const others = ['ready', 'notReady', 'real', 'twin', 'trialTwins', 'trialWithout', ...services];
+    const titles = lawTexts.map((slug) => `lawText_${slug}`);
+    const others = ['ready', 'notReady', 'real', 'twin', 'trialTwins', 'trialWithout', ...services, ...titles];
     expect([...names].filter((name) => !wanted.includes(name) && !others.includes(name))).toEqual([]);
   },
 );
+
+it.each(locales)('%s names the texts of the law as they are headed', async (locale) => {
+  for (const slug of lawTexts) {
+    const page = await readFile(new URL(`${locale}/site/${slug}.md`, import.meta.url), 'utf8');
+    const heading = /^# (.+)$/m.exec(page)?.[1] ?? '';
+    const said = findingText(translators[locale], { code: 'text_empty', values: { fact: 'seller_inn', texts: slug } });
+    expect(said).toMatch(new RegExp(`[«“]${heading}[»”]`));
+  }
+});
+
+it('several texts of the law are named one by one', () => {
+  const values = { fact: 'seller_inn', texts: 'offer, vozvrat-i-obmen' };
+  expect(findingText(translators.ru, { code: 'text_empty', values })).toBe(
+    'В текстах пусто «ИНН»: «Публичная оферта», «Возврат и обмен». Бэк-офис, «Продавец», а адрес и часы — «Доставка».',
+  );
+});
+
+it.each(Object.entries(resources))('%s: no tile of the first page is named like another', (_, { backOfficeOrders }) => {
+  const tiles = Object.entries(backOfficeOrders).flatMap(([key, text]) => (key.startsWith('waiting_') ? [text] : []));
+  expect(tiles.length).toBeGreaterThan(8);
+  for (const tile of tiles) expect(tiles.filter((other) => other.startsWith(tile))).toEqual([tile]);
+});
 
 /** Texts of a language, as far as findings name pages of the back office. */
 const pagesOf = ({

@@ -38,7 +38,7 @@ export async function askToNotify(): Promise<void> {
 /** Shows a notice on the desktop. Notices with one tag replace each other, so that several tabs show one. */
 export function notifyOnDesktop(title: string, text: string, onOpen: () => void): void {
   if (!mayNotify()) return;
-  const notice = new Notification(title, { body: text, tag: 'farad-orders' });
+  const notice = new Notification(title, { body: text, tag: 'orders' });
   notice.addEventListener('click', () => {
     window.focus();
     onOpen();

@@ -82,7 +82,14 @@ export const opening = {
   payment_test: 'The key of the payment provider is a test key: no real money will arrive. Back office, “Payment”.',
   payment_untried:
     'No payment went through and back yet. Order something cheap yourself, pay by card and refund it in the order.',
-  text_empty: 'Texts lack “{{fact}}” ({{texts}}). Back office, “Seller”; address and hours are in “Delivery”.',
+  text_empty: 'Texts lack “{{fact}}”: {{texts}}. Back office, “Seller”; address and hours are in “Delivery”.',
+  lawText_offer: 'Public offer',
+  lawText_legal: 'Legal information',
+  lawText_privacy: 'Policy on personal data',
+  'lawText_personal-data': 'Consent to the processing of personal data',
+  lawText_contacts: 'Contacts',
+  lawText_delivery: 'Delivery',
+  'lawText_vozvrat-i-obmen': 'Returns and exchange',
   tax_system_missing: 'No tax system is chosen for receipts. Back office, “Payment”.',
   tax_system_gone:
     'Receipts name the tax on imputed income, which ended with 2020: the till refuses such receipts. Back office, “Payment”.',

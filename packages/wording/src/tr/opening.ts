@@ -80,7 +80,14 @@ export const opening = {
   payment_test: 'Ödeme hizmetinin anahtarı deneme anahtarı: gerçek para gelmez. Yönetim paneli, “Ödeme”.',
   payment_untried:
     'Henüz hiçbir ödeme alınıp iade edilmedi. Ucuz bir şey sipariş edin, kartla ödeyin ve parayı siparişte iade edin.',
-  text_empty: 'Metinlerde “{{fact}}” boş ({{texts}}). Yönetim paneli, “Satıcı”; adres ve saatler “Teslimat” bölümünde.',
+  text_empty: 'Metinlerde “{{fact}}” boş: {{texts}}. Yönetim paneli, “Satıcı”; adres ve saatler “Teslimat” bölümünde.',
+  lawText_offer: 'Satış teklifi',
+  lawText_legal: 'Yasal bilgiler',
+  lawText_privacy: 'Kişisel veri politikası',
+  'lawText_personal-data': 'Kişisel verilerin işlenmesine onay',
+  lawText_contacts: 'İletişim',
+  lawText_delivery: 'Teslimat',
+  'lawText_vozvrat-i-obmen': 'İade ve değişim',
   tax_system_missing: 'Fişler için vergi sistemi seçilmemiş. Yönetim paneli, “Ödeme”.',
   tax_system_gone:
     'Fişler için 2020 sonunda kaldırılan vergi sistemi (ENVD) seçili: kasa kabul etmez. Yönetim paneli, “Ödeme”.',

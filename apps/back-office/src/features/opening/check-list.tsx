@@ -9,62 +9,16 @@ import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
+import { placeToMend } from './place-to-mend.ts';
 
 type Line = OpeningChecks['lines'][number];
 
 const checking = { done: 'backOfficeOpening.checked', notDone: 'backOfficeOpening.notChecked' } as const;
 
-/**
- * Check → page of the back office where its findings can be fixed. Other findings are fixed on the server, as their
- * texts say.
- */
-const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
-  name: '/settings',
-  seller: '/seller',
-  contacts: '/seller',
-  texts: '/seller',
-  mail: '/providers',
-  sms: '/providers',
-  payment: '/payment-methods',
-  receipts: '/payment-methods',
-  vat: '/seller',
-  delivery: '/cargo',
-  catalogue: '/imports',
-  prices: '/prices',
-  administrators: '/users',
-  trial: '/providers',
-};
-
 const colours = { passed: 'success', warning: 'warning', fault: 'error' } as const;
 
 const worstOf = ({ findings }: Line): keyof typeof colours =>
   findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
-
-/** Findings that no other page mends: the card below the list does, or the server, DNS or an order. */
-const withoutPage: readonly string[] = [
-  'catalogue_example',
-  'trial_left',
-  'trial_on',
-  'spf_missing',
-  'dkim_missing',
-  'payment_untried',
-];
-
-/** Facts in legal texts that come from the settings of the pickup office. */
-const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
-
-/**
- * Returns the page on which staff fix the findings of a check; undefined = no other page does. If legal texts lack only
- * facts of the pickup office, that is the page of delivery settings.
- */
-function placeToMend({ check, findings }: Line): string | undefined {
-  if (findings.every(({ code }) => withoutPage.includes(code))) return undefined;
-  const isOfOffice = findings.every(({ values }) => officeFacts.includes(values['fact']));
-  if (check === 'texts' && isOfOffice) return '/cargo';
-  if (check === 'contacts' && findings.every(({ code }) => code === 'contact_email_missing')) return '/settings';
-  const isOfCarrier = findings.every(({ code }) => code.startsWith('carrier_') || code === 'twin_carrier');
-  return check === 'delivery' && isOfCarrier ? '/providers' : placeOf[check];
-}
 
 function Findings({ line }: { line: Line }) {
   const { t } = useWords();
