@@ -40,7 +40,7 @@ test('the check starts when the visitor uses the form; after some codes a challe
   expect(asked).toEqual([]);
   for (let sent = 0; sent < 2; sent += 1) {
     const phone = await begin(page);
-    await expect(page.getByText('SmartCaptcha: twin')).toBeHidden();
+    await expect(page.getByText('SmartCaptcha: simulated')).toBeHidden();
     await send(page).click();
     await expect(page.getByLabel('Код из сообщения')).toBeVisible();
     expect(await codeOf(page, phone)).toMatch(/^\d{4}$/);
@@ -49,7 +49,7 @@ test('the check starts when the visitor uses the form; after some codes a challe
 
   const phone = await begin(page);
   await expect(send(page)).toBeDisabled();
-  await page.getByLabel('SmartCaptcha: twin').check();
+  await page.getByLabel('SmartCaptcha: simulated').check();
   await send(page).click();
   await page.getByLabel('Код из сообщения').fill(await codeOf(page, phone));
   await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();

@@ -27,7 +27,7 @@ const script = `(() => {
       if (invisible) return asked.push(() => callback(token())) - 1;
       const tick = Object.assign(document.createElement('input'), { type: 'checkbox', onchange: () => callback(token()) });
       const label = document.createElement('label');
-      label.append(tick, ' SmartCaptcha: twin');
+      label.append(tick, ' SmartCaptcha: simulated');
       box.replaceChildren(label);
       return asked.push(() => {}) - 1;
     },

@@ -7,7 +7,7 @@ import { languageOf, writePage, type PageLanguage } from './page-frame.ts';
 const words = {
   ru: {
     title: 'Исходящие сообщения',
-    note: 'Магазин работает с двойниками SMS-оператора и почты: ничего не уходит наружу. Здесь то, что получил бы человек, новое сверху. Страница обновляется сама.',
+    note: 'Вместо SMS-оператора и почты работает имитация: ничего не уходит наружу. Здесь то, что получил бы человек, новое сверху. Страница обновляется сама.',
     empty: 'Пока ничего не отправлено.',
     sms: 'SMS',
     email: 'Письмо',
@@ -18,7 +18,7 @@ const words = {
   },
   en: {
     title: 'Outgoing messages',
-    note: 'The shop talks to local twins of the SMS provider and the mail server: nothing leaves this machine. Here is what a person would have received, newest first. The page refreshes by itself.',
+    note: 'The SMS provider and the mail server are simulated: nothing leaves this machine. Here is what a person would have received, newest first. The page refreshes by itself.',
     empty: 'Nothing was sent yet.',
     sms: 'SMS',
     email: 'E-mail',

@@ -15,7 +15,7 @@ const hidden: FastifySchema & { readonly hide: true } = { hide: true };
 const words = {
   ru: {
     title: 'Посылки',
-    note: 'Что знает двойник службы доставки и что он сообщил магазину. Ведите посылку по шагам. Новое сверху.',
+    note: 'Это имитация службы доставки: что она знает и что сообщила магазину. Ведите посылку по шагам. Новое сверху.',
     empty: 'Посылок ещё не было.',
     messages: 'Исходящие сообщения',
     advance: 'Следующий шаг',
@@ -36,7 +36,7 @@ const words = {
   },
   en: {
     title: 'Parcels',
-    note: 'What the twin of the carrier knows, and what it told the shop. Lead a parcel step by step. Newest first.',
+    note: 'This carrier is simulated: what it knows, and what it told the shop. Lead a parcel step by step. Newest first.',
     empty: 'There were no parcels yet.',
     messages: 'Outgoing messages',
     advance: 'Next step',

@@ -149,7 +149,7 @@ function labelOf(twin: CdekTwin, labelId: string, isFile: boolean): ApiAnswer {
   const shipment = twin.shipments.find(twin.labels.get(labelId) ?? '');
   if (shipment === undefined) return { status: 404, body: { errors: [] } };
   if (isFile)
-    return { status: 200, body: labelPdf(['CDEK (twin)', `Track ${shipment.track}`, `No ${shipment.number}`]) };
+    return { status: 200, body: labelPdf(['CDEK (simulated)', `Track ${shipment.track}`, `No ${shipment.number}`]) };
   return { status: 200, body: { entity: { uuid: labelId, url: `https://api.cdek.ru/v2/print/${labelId}.pdf` } } };
 }
 

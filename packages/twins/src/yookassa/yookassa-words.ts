@@ -41,7 +41,7 @@ interface Words {
 
 const ru: Words = {
   payTitle: 'Оплата',
-  note: 'Это двойник платёжного сервиса: деньги не настоящие, наружу ничего не уходит. Решите, чем кончится платёж.',
+  note: 'Это имитация платёжного сервиса: деньги не настоящие, наружу ничего не уходит. Решите, чем кончится платёж.',
   pay: 'Оплатить картой',
   paySlowly: 'Оплатить, но банк думает 20 секунд',
   failures: 'Если не получилось',
@@ -58,7 +58,7 @@ const ru: Words = {
   waitingForBank: 'Банк обрабатывает платёж.',
   notFound: 'Такого платежа нет.',
   listTitle: 'Платежи',
-  listNote: 'Что знает двойник платёжного сервиса и что он сообщил магазину. Новое сверху.',
+  listNote: 'Что знает имитация платёжного сервиса и что она сообщила магазину. Новое сверху.',
   empty: 'Платежей ещё не было.',
   messages: 'Исходящие сообщения',
   noAddress: 'Адрес для уведомлений не задан: они теряются.',
@@ -112,7 +112,7 @@ const ru: Words = {
 
 const en: Words = {
   payTitle: 'Payment',
-  note: 'This is a twin of the payment service: the money is not real and nothing leaves this machine. Decide how the payment ends.',
+  note: 'This payment service is simulated: the money is not real and nothing leaves this machine. Decide how the payment ends.',
   pay: 'Pay by card',
   paySlowly: 'Pay, but the bank takes 20 seconds',
   failures: 'If it fails',
@@ -129,7 +129,7 @@ const en: Words = {
   waitingForBank: 'The bank is working on the payment.',
   notFound: 'There is no such payment.',
   listTitle: 'Payments',
-  listNote: 'What the twin of the payment service knows, and what it told the shop. Newest first.',
+  listNote: 'What the simulated payment service knows, and what it told the shop. Newest first.',
   empty: 'There were no payments yet.',
   messages: 'Outgoing messages',
   noAddress: 'No address for notifications is set: they are lost.',
