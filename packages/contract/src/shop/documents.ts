@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { Roubles } from '../kit/wire.ts';
+import { LocaleName, Roubles } from '../kit/wire.ts';
 
 const documentKinds = ['invoice', 'confirmation', 'packing_list'] as const;
 
@@ -28,6 +28,12 @@ export const OrderDocuments = z.object({ documents: z.array(OrderDocument) });
 
 export type OrderDocuments = z.infer<typeof OrderDocuments>;
 
+/**
+ * Language of a document; absent = the order's language. An invoice is always Russian, because accounting documents of
+ * a Russian seller are.
+ */
+export const OrderDocumentQuery = z.object({ language: LocaleName.optional() });
+
 export const pdf = ['application/pdf'] as const;
 
 /** Calls of documents of orders. */
@@ -42,6 +48,7 @@ export const documentsCalls = define({
     method: 'GET',
     path: '/orders/{number}/documents/{documentId}',
     summary: 'A document of an order as PDF',
+    query: OrderDocumentQuery,
     answer: FileAnswer,
     answerTypes: pdf,
   },

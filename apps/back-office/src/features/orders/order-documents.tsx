@@ -1,4 +1,6 @@
+import { locales } from '@farad/domain/shared';
 import { Button, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Fragment } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -10,7 +12,10 @@ import { touchedByOrder } from './order-words.ts';
 
 const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrders.invoiceNotIssued' } as const;
 
-/** Links to the documents of an order, with a button that issues the invoice again. */
+/**
+ * Links to the documents of an order, with a button that issues the invoice again. The first link of a document is in
+ * the order's language; copies in each language follow. Invoices are Russian.
+ */
 export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
   const { api, place } = useOffice();
@@ -20,6 +25,8 @@ export function OrderDocuments({ number }: { number: string }) {
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;
   const { documents } = list.data;
+  const addressOf = (id: string): string =>
+    `${place.api}/admin/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(id)}`;
   return (
     <Flex vertical gap={12}>
       {documents.length === 0 ? (
@@ -27,13 +34,21 @@ export function OrderDocuments({ number }: { number: string }) {
       ) : null}
       {documents.map(({ id, kind, number: own, createdAt, total_price, validUntil, isReplaced }) => (
         <div key={id}>
-          <a
-            href={`${place.api}/admin/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(id)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={addressOf(id)} target="_blank" rel="noreferrer">
             {named(`backOfficeOrders.document_${kind}`)} {own}
           </a>{' '}
+          {kind === 'invoice' ? null : (
+            <Typography.Text type="secondary">
+              {locales.map((language) => (
+                <Fragment key={language}>
+                  {' '}
+                  <a href={`${addressOf(id)}?language=${language}`} target="_blank" rel="noreferrer" lang={language}>
+                    {language.toUpperCase()}
+                  </a>
+                </Fragment>
+              ))}
+            </Typography.Text>
+          )}{' '}
           {isReplaced ? <Tag>{t('backOfficeOrders.replaced')}</Tag> : null}
           <br />
           <Typography.Text type="secondary">

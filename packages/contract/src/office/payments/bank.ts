@@ -6,7 +6,7 @@ import { define } from '../../kit/call.ts';
 import { FileAnswer } from '../../kit/file.ts';
 import { AfterRow, YesOrNo } from '../../kit/query.ts';
 import { EmptyBody, LineText, NextPage, OptionalReasonLine, ReasonLine, Roubles, RowId } from '../../kit/wire.ts';
-import { OrderDocuments, pdf } from '../../shop/documents.ts';
+import { OrderDocumentQuery, OrderDocuments, pdf } from '../../shop/documents.ts';
 
 const field = (most: number) => LineText.max(most).default('');
 
@@ -136,6 +136,7 @@ export const officeBankCalls = define({
     method: 'GET',
     path: '/admin/orders/{number}/documents/{documentId}',
     summary: 'A document of an order as PDF',
+    query: OrderDocumentQuery,
     answer: FileAnswer,
     answerTypes: pdf,
   },

@@ -40,10 +40,10 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
     const order = await visibleOrder(db, params.number, accountIdOf(actor));
     return order.ok ? ok(await listDocuments(db, order.value, false)) : order;
   });
-  route(api, deps, calls.orderDocument, own, async ({ actor, params, locale }) => {
+  route(api, deps, calls.orderDocument, own, async ({ actor, params, query }) => {
     const order = await visibleOrder(db, params.number, accountIdOf(actor));
     if (!order.ok) return order;
-    return documentFile(deps, drawing, order.value, { id: params.documentId, locale, isForStaff: false });
+    return documentFile(deps, drawing, order.value, { id: params.documentId, isForStaff: false, ...query });
   });
 }
 
@@ -61,10 +61,10 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
     const order = await staffOrder(db, params.number);
     return order.ok ? ok(await listDocuments(db, order.value, true)) : order;
   });
-  staffRoute(api, deps, calls.staffOrderDocument, looking, async ({ params, locale }) => {
+  staffRoute(api, deps, calls.staffOrderDocument, looking, async ({ params, query }) => {
     const order = await staffOrder(db, params.number);
     if (!order.ok) return order;
-    return documentFile(deps, drawing, order.value, { id: params.documentId, locale, isForStaff: true });
+    return documentFile(deps, drawing, order.value, { id: params.documentId, isForStaff: true, ...query });
   });
   staffRoute(api, deps, calls.reissueInvoice, managing, async (context) => {
     const { number } = context.params;

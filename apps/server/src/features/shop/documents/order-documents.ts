@@ -137,8 +137,9 @@ async function packingListData(deps: DocumentDeps, order: DocumentOrderRow, loca
 
 export interface DocumentWish {
   readonly id: string;
-  readonly locale: Locale;
   readonly isForStaff: boolean;
+  /** Language of the document; undefined = the order's language. Invoices are always Russian. */
+  readonly language?: Locale | undefined;
 }
 
 /** Returns a document of an order as a file. */
@@ -146,7 +147,7 @@ export async function documentFile(
   deps: DocumentDeps,
   drawing: Drawing,
   order: DocumentOrderRow,
-  { id, locale, isForStaff }: DocumentWish,
+  { id, isForStaff, language: locale = order.locale }: DocumentWish,
 ): Promise<Result<FileAnswer, Failure>> {
   if (id.startsWith(invoicePrefix)) {
     const row = readRowNumber(id.slice(invoicePrefix.length));

@@ -26,7 +26,7 @@ const drawing = {
 } as unknown as Drawing;
 const file = async (id: string, more: object = {}, of = 2) => {
   drawn = undefined;
-  const wish = { id, locale: 'ru' as const, isForStaff: true, ...more };
+  const wish = { id, isForStaff: true, ...more };
   const answer = await documentFile(money.deps, drawing, await order(of), wish);
   return answer.ok ? answer.value.name : answer.error.code;
 };
@@ -153,10 +153,26 @@ describe('papers of an order', () => {
     `);
   });
 
+  it('are in the language of the order, or in one that is asked for', async () => {
+    const asked = ['confirmation', 'packing-list'];
+    const names = async (more: object) => Promise.all(asked.map((id) => file(id, more)));
+    for (const [language, own] of [
+      ['ru', ['Подтверждение заказа 26-000002.pdf', 'Упаковочный лист 26-000002.pdf']],
+      ['en', ['Order confirmation 26-000002.pdf', 'Packing list 26-000002.pdf']],
+    ] as const) {
+      await shop.run('update orders set locale = $1 where id = 2', language);
+      expect(await names({})).toEqual(own);
+      expect(await names({ language: 'en' })).toEqual([
+        'Order confirmation 26-000002.pdf',
+        'Packing list 26-000002.pdf',
+      ]);
+    }
+  });
+
   it('are a confirmation in another language, of a company, without what is empty', async () => {
     await shop.run(`update orders set customer_type = 'company', company = '{"name": "ООО", "inn": "77", "kpp": null}',
       delivery = '{"kind": "own_pickup", "address": "", "hours": ""}' where id = 2`);
-    expect(await file('confirmation', { locale: 'en' })).toMatchInlineSnapshot(`"Order confirmation 26-000002.pdf"`);
+    expect(await file('confirmation', { language: 'en' })).toMatchInlineSnapshot(`"Order confirmation 26-000002.pdf"`);
     const { confirmation } = drawn as { confirmation: Record<string, unknown> };
     expect([confirmation['buyer'], confirmation['delivery'], confirmation['payment'], confirmation['returned']])
       .toMatchInlineSnapshot(`
