@@ -3,7 +3,6 @@ import { bridge } from './families/bridge.ts';
 import { filmBox, leadedDisc, radialCan, surfaceCan, uprightBox } from './families/capacitor.ts';
 import { chip } from './families/chip.ts';
 import { crystalCan, surfaceCrystal } from './families/crystal.ts';
-import { dualInLine } from './families/dual-in-line.ts';
 import {
   cartridgeFuse,
   multiTurnTrimmer,
@@ -15,12 +14,11 @@ import {
   terminalBlock,
   wireToBoard,
 } from './families/electromechanics.ts';
-import { smallOutline, smallOutlineTransistor } from './families/gull-wing.ts';
 import { roundLed } from './families/led.ts';
-import { anyBoard, anyBox, anyDisplay, radioModule } from './families/module.ts';
+import { anyBoard, anyBody, anyBox, anyDisplay, radioModule } from './families/module.ts';
 import { numberOf, positionsOf, unmeasured, wordsOf, type Hints } from './families/part.ts';
 import { toolPictures } from './families/tools.ts';
-import { tabbed } from './families/transistor-outline.ts';
+import { resolvePackage } from './resolve.ts';
 import { mouldedDiode, tantalum } from './families/two-terminal.ts';
 import type { PackageDrawing } from './shape.ts';
 
@@ -42,7 +40,7 @@ const fallbacks: readonly Fallback[] = [
   [/chip-capacitor|chip-ceramic|capacitor|конденсатор/, (hints) => chip('0805', { ...hints, category: 'capacitor' })],
   [/trimmer|potentiometer|подстроеч|потенциометр/, () => multiTurnTrimmer('3296')],
   [/through-hole-resistor|power-resistor|мощн.*резист/, (hints) => leadResistor(hints)],
-  [/resistor-network|сборк/, () => smallOutline('SOIC-16')],
+  [/resistor-network|сборк/, () => anyBody()],
   [/resistor|резистор/, (hints) => chip('0603', hints)],
   [/axial-inductor/, () => axialInductor('AXIAL-0309')],
   [/power-inductor|дроссел/, () => uprightBox('', 6, 6, 3, 4, 'coilCore')],
@@ -50,20 +48,18 @@ const fallbacks: readonly Fallback[] = [
   [/oscillator|генератор/, () => surfaceCrystal('5032')],
   [/crystal|кварц/, () => crystalCan(true, false)],
   [/fuse|предохран/, () => cartridgeFuse()],
-  [/seven-segment|семисегмент/, () => dualInLine(10, true)],
-  [/optocoupler|оптопар/, () => dualInLine(4, false)],
-  [/display|дисплей|индикатор/, () => anyDisplay()],
+  [/optocoupler|оптопар/, () => anyBody()],
+  [/seven-segment|семисегмент|display|дисплей|индикатор/, () => anyDisplay()],
   [/\bleds?\b|светодиод|photodetector|фотодиод/, (hints) => roundLed(5, hints)],
   [/bridge|мост/, () => bridge('KBP')],
   [/diode|диод|стабилитрон/, () => mouldedDiode('SMA')],
-  [/mosfet|igbt|thyristor|triac|тиристор|симистор|полевой/, () => tabbed('TO-220', 3)],
-  [/transistor|jfet|транзистор/, () => smallOutlineTransistor('SOT-23')],
-  [/regulator|voltage-reference|стабилизатор/, () => smallOutlineTransistor('SOT-223')],
+  [/mosfet|igbt|thyristor|triac|тиристор|симистор|полевой|transistor|jfet|транзистор/, () => anyBody()],
+  [/regulator|voltage-reference|стабилизатор/, () => anyBody()],
   [/wifi|radio-module|bluetooth/, () => radioModule('ESP32-WROOM')],
-  [/ic-socket|панельк/, () => dualInLine(8, false)],
+  [/ic-socket|панельк/, () => anyBody()],
   [
     /linear-ics|logic|amplifier|comparator|timer|converter|microcontroller|memory|transceiver|driver|clock|микросхем/,
-    () => smallOutline('SOIC-8'),
+    () => anyBody(),
   ],
   [/terminal|клемм/, (hints) => terminalBlock(positionsOf(hints) ?? 2, 5)],
   [/wire-to-board|io-connector/, (hints) => wireToBoard(positionsOf(hints) ?? 3, 2.5)],
@@ -91,10 +87,23 @@ function headerOf(hints: Hints): PackageDrawing {
   return isSocket ? pinSocket(columns, rows, 2.54) : pinHeader(columns, rows, 2.54);
 }
 
-/** Returns a picture of the kind of part without dimensions, for an unknown package. */
+/** Matches a package of a semiconductor in a title: `L7805CV TO-220`, `STM32F103C8T6, LQFP48`. */
+const packageInTitle =
+  /(?<![\p{L}\d-])(?:TO|T?SOT|SC|SO|[A-Z]{0,2}S?SOP|MSOP|SOIC|P?DIP|[LTPV]?QFP|[A-Z]{0,2}QFN|[A-Z]{0,2}DFN|D2?PAK|SMA|SMB|SMC)-?\d{0,3}[A-Z]{0,2}(?:-\d{1,3})?(?![\p{L}\d])/u;
+
+/** Returns the drawing of the package that a part's title names; null = it names none that is known. */
+function drawingByTitle({ title = '', ...hints }: Hints): PackageDrawing | null {
+  const name = packageInTitle.exec(title)?.[0];
+  return name === undefined ? null : resolvePackage(name, hints);
+}
+
+/**
+ * Returns a picture of the kind of part without dimensions, for an unknown package. A package that the title names is
+ * drawn. Otherwise semiconductors have no leads, because their number is not known.
+ */
 export function fallbackDrawing(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
-  const tool = toolPictures[hints.category ?? '']?.(hints);
+  const tool = toolPictures[hints.category ?? '']?.(hints) ?? drawingByTitle(hints);
   const drawn = tool ?? fallbacks.find(([pattern]) => pattern.test(words))?.[1](hints);
   return unmeasured(drawn ?? anyBox());
 }

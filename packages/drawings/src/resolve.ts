@@ -47,7 +47,7 @@ const number = (text: string | undefined): number => Number((text ?? '').replace
 
 const optional = (text: string | undefined): number | null => (text === undefined ? null : number(text));
 
-const sizes = String.raw`(?:-EP)?(?:\(?(\d+(?:\.\d+)?)[X×](\d+(?:\.\d+)?)\)?)?$`;
+const sizes = String.raw`(?:-EP)?(?:[-_(]?(\d+(?:\.\d+)?)[X×](\d+(?:\.\d+)?)(?:MM)?\)?)?$`;
 
 const bodyOf = (match: readonly (string | undefined)[], at: number): readonly [number, number] | null =>
   match[at] === undefined || match[at + 1] === undefined ? null : [number(match[at]), number(match[at + 1])];
@@ -182,8 +182,21 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
 /** True for names with a number of five digits. It is not a chip size, and no package has that number of leads. */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 
+/** Returns the name before brackets and the name in them: `SOT-323(SC-70)`. None if it has no brackets. */
+const namesOf = (name: string): readonly string[] => /^([^()]+)\((\p{L}[^()]*)\)$/u.exec(name.trim())?.slice(1) ?? [];
+
 /** Returns the drawing of a package with dimensions; null = the name is not known. */
 export function resolvePackage(name: string, hints: Hints): PackageDrawing | null {
+  const whole = resolveName(name, hints);
+  if (whole !== null) return whole;
+  for (const each of namesOf(name)) {
+    const drawing = resolveName(each, hints);
+    if (drawing !== null) return drawing;
+  }
+  return null;
+}
+
+function resolveName(name: string, hints: Hints): PackageDrawing | null {
   const canonical = canonicalName(name);
   if (isBeyondReason(canonical)) return null;
   // The original spelling is tried first, because the canonical name of every LGA is a QFN.

@@ -114,6 +114,22 @@ export function anyDisplay(): PackageDrawing {
   });
 }
 
+/** Draws a body of plastic without leads, for a semiconductor in an unknown package. Wrong leads would mislead. */
+export function anyBody(): PackageDrawing {
+  const [side, height] = [8, 2];
+  return part({
+    name: '',
+    length: side,
+    width: side,
+    height,
+    first: {
+      shapes: [box(0, 0, side, side, 'plastic', 0.4), disc(-side / 2 + 1.2, side / 2 - 1.2, 0.5, 'plasticEdge')],
+      dimensions: [],
+    },
+    second: { shapes: [standing(0, 0, side, height, 'plastic', 0.3)], dimensions: [] },
+  });
+}
+
 /** Draws a cardboard box, for a part of which nothing else is known. */
 export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];

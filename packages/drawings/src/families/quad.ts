@@ -50,13 +50,17 @@ const standardPitches = [1.27, 1, 0.8, 0.65, 0.5, 0.4, 0.35];
 const pitchThatFits = (side: number, perSide: number, margin: number): number =>
   standardPitches.find((pitch) => pitch * (perSide - 1) + margin <= side) ?? side / (perSide + 1);
 
-const ring = (perSide: number, pitch: number, at: number, along: number, out: number): readonly Shape[] =>
-  row(perSide, pitch).flatMap((x) => [
-    box(x, at, along, out, 'tin'),
-    box(x, -at, along, out, 'tin'),
-    box(at, x, out, along, 'tin'),
-    box(-at, x, out, along, 'tin'),
-  ]);
+/** Draws leads on four sides. `perEnd` = leads of the left and the right side, `perSide` of the others. */
+const ring = (
+  [perSide, perEnd]: readonly [number, number],
+  pitch: number,
+  [right, bottom]: readonly [number, number],
+  along: number,
+  out: number,
+): readonly Shape[] => [
+  ...row(perSide, pitch).flatMap((x) => [-1, 1].map((side) => box(x, side * bottom, along, out, 'tin'))),
+  ...row(perEnd, pitch).flatMap((y) => [-1, 1].map((side) => box(side * right, y, out, along, 'tin'))),
+];
 
 const pinMark = (body: number): Shape =>
   disc(-body / 2 + body * 0.12, body / 2 - body * 0.12, body * 0.035, 'plasticEdge');
@@ -78,7 +82,7 @@ export function flatPack(family: 'LQFP' | 'TQFP', count: number, body: number | 
     height,
     first: {
       shapes: [
-        ...ring(perSide, pitch, size / 2 + 0.5, lead, 1),
+        ...ring([perSide, perSide], pitch, [size / 2 + 0.5, size / 2 + 0.5], lead, 1),
         box(0, 0, size, size, 'plastic', size * 0.015),
         pinMark(size),
       ],
@@ -112,8 +116,10 @@ export function noLead(name: string, count: number, body: readonly [number, numb
   const usual = noLeads[count];
   const [length, width] = body ?? (usual === undefined ? [0, 0] : [usual[0], usual[0]]);
   if (length === 0) return null;
-  const perSide = isDual ? count / 2 : Math.floor(count / 4);
-  if (perSide < 1) return null;
+  if (count % 2 !== 0) return null;
+  // Of 14 leads, 4 are on each long side and 3 on each end.
+  const perSide = isDual ? count / 2 : Math.ceil(count / 4);
+  const perEnd = isDual ? 0 : count / 2 - perSide;
   const pitch =
     body === null && usual !== undefined
       ? usual[1]
@@ -122,7 +128,7 @@ export function noLead(name: string, count: number, body: readonly [number, numb
   const height = 0.85;
   const leads = isDual
     ? row(perSide, pitch).flatMap((x) => [-1, 1].map((side) => box(x, side * (width / 2 - out / 2), pad, out, 'tin')))
-    : ring(perSide, pitch, Math.min(length, width) / 2 - out / 2, pad, out);
+    : ring([perSide, perEnd], pitch, [length / 2 - out / 2, width / 2 - out / 2], pad, out);
   const positions = row(perSide, pitch);
   return part({
     name,
