@@ -2,10 +2,13 @@ import type { Day } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
+import type { VatPeriod } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isWithin } from './report/day-figures-sql.ts';
+import { dayOf, isWithin } from './report/day-figures-sql.ts';
+import { costSql, vatPercentSql, withoutVatSql } from './report/vat-sql.ts';
+import { settingQueries } from './setting.queries.ts';
 
 /** Sales of one part in the orders of a period, after coupons, bonuses, returns and cancelled orders. */
 export interface SoldPart {
@@ -16,7 +19,7 @@ export interface SoldPart {
   readonly orders: number;
   readonly pieces: number;
   readonly sum: Kopecks;
-  /** Sum minus cost; null = the cost of a piece is not known. */
+  /** Sum without VAT minus cost, as `lineMargin` of the domain has it; null = the cost of a piece is not known. */
   readonly profit: Kopecks | null;
 }
 
@@ -39,10 +42,11 @@ export interface StockValue {
 }
 
 /** Selects the lines of orders placed on these days with what remains of them after returns. */
-const linesOf = (first: Day, last: Day) => sql`
+const linesOf = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select order_line.order_id, order_line.product_id, order_line.mpn, order_line.brand, order_line.title,
     order_line.total_kopecks - order_line.coupon_kopecks - order_line.bonus_kopecks - coalesce(back.amount, 0) as net,
-    greatest(0, order_line.quantity - coalesce(back.pieces, 0)) as pieces, order_line.purchase_price
+    greatest(0, order_line.quantity - coalesce(back.pieces, 0)) as pieces, order_line.purchase_price,
+    order_line.vat_class, ${vatPercentSql(sql`order_line.vat_class`, dayOf(sql`orders.created_at`), added)} as vat
   from orders
   join order_line on order_line.order_id = orders.id
   left join (
@@ -56,10 +60,13 @@ const linesOf = (first: Day, last: Day) => sql`
   where ${isWithin(sql`orders.created_at`, first, last)} and orders.status <> 'cancelled'`;
 
 const profit = sql`case when count(*) = count(purchase_price)
-  then (sum(net) - sum(round(purchase_price::numeric * pieces / 100)))::bigint end`;
+  then (sum(${withoutVatSql(sql`net`, sql`vat`)})
+    - sum(${costSql(sql`round(purchase_price::numeric * pieces / 100)`, sql`vat_class`, sql`vat`)}))::bigint end`;
 
 /** Queries of the reports about sold goods and about goods in stock (product X). */
 export function goodsReportQueries(handle: Handle) {
+  const soldLines = async (first: Day, last: Day) =>
+    linesOf(first, last, (await settingQueries(handle).value('vat')).periods);
   return {
     /** Returns the parts with the greatest sums of a period. */
     bestParts: async (first: Day, last: Day, limit: number): Promise<readonly SoldPart[]> => {
@@ -68,7 +75,7 @@ export function goodsReportQueries(handle: Handle) {
           (array_agg(brand order by order_id desc))[1] as brand, (array_agg(title order by order_id desc))[1] as title,
           count(distinct order_id)::integer as orders, sum(pieces)::bigint as pieces, sum(net)::bigint as sum,
           ${profit} as profit
-        from (${linesOf(first, last)}) line
+        from (${await soldLines(first, last)}) line
         group by product_id having sum(net) > 0
         order by sum(net) desc, product_id limit ${limit}`.execute(handle);
       return rows;
@@ -81,7 +88,7 @@ export function goodsReportQueries(handle: Handle) {
     bestSuppliers: async (first: Day, last: Day, limit: number): Promise<readonly SoldOfSupplier[]> => {
       const { rows } = await sql<SoldOfSupplier>`
         select coalesce(product_cost.supplier, '') as supplier, sum(net)::bigint as sum, ${profit} as profit
-        from (${linesOf(first, last)}) line
+        from (${await soldLines(first, last)}) line
         left join product_cost on product_cost.product_id = line.product_id
         group by 1 having sum(net) > 0 order by sum(net) desc, 1 limit ${limit}`.execute(handle);
       return rows;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 import { dayOf, figuresOf } from './report/day-figures-sql.ts';
+import { settingQueries } from './setting.queries.ts';
 
 /** Key of the setting with the id of the last order event that the reports include. */
 const markKey = 'reports';
@@ -24,9 +25,11 @@ export interface DayFigures {
   /** Price of goods that left the warehouse that day, less goods returned that day. */
   readonly shipped: Kopecks;
   /**
-   * Amount that buyers pay for the goods whose purchase price is known. `cost` is the purchase price of the same goods.
+   * Amount that buyers pay for the goods whose purchase price is known. `revenue` is the same amount without VAT, `cost`
+   * the cost of these goods without the VAT that the shop may deduct.
    */
   readonly costedGoods: Kopecks;
+  readonly revenue: Kopecks;
   readonly cost: Kopecks;
   readonly goods: Kopecks;
   readonly baskets: number;
@@ -35,26 +38,33 @@ export interface DayFigures {
 /** Number of order events before the mark that are read again, because events may be committed out of order. */
 const lateEvents = 1000;
 
-const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", cost, baskets`;
+const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", revenue, cost, baskets`;
 
 /** Queries of the shop's revenue by day (product X). */
 export function reportQueries(handle: Handle) {
+  const vatPeriods = async () => (await settingQueries(handle).value('vat')).periods;
   return {
     /** Counts the totals of these days again and saves them. See report/day-figures-sql.ts. */
     rollUp: async (first: Day, last: Day, now: Date): Promise<void> => {
       await sql`
-        insert into day_figures (day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, counted_at)
-        select day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, ${now}::timestamptz
-        from (${figuresOf(first, last)}) figures
+        insert into day_figures (day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, revenue, cost, baskets,
+          counted_at)
+        select day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, revenue, cost, baskets,
+          ${now}::timestamptz
+        from (${figuresOf(first, last, await vatPeriods())}) figures
         on conflict (day) do update set orders = excluded.orders, cancelled = excluded.cancelled,
           turnover = excluded.turnover, paid = excluded.paid, shipped = excluded.shipped, goods = excluded.goods,
-          costed_goods = excluded.costed_goods, cost = excluded.cost, counted_at = excluded.counted_at,
+          costed_goods = excluded.costed_goods, revenue = excluded.revenue, cost = excluded.cost,
+          counted_at = excluded.counted_at,
           baskets = greatest(excluded.baskets, day_figures.baskets)`.execute(handle);
     },
 
     /** Returns the totals of a day, counted now and not saved. */
     live: async (day: Day): Promise<DayFigures | undefined> => {
-      const { rows } = await sql<DayFigures>`select ${columns} from (${figuresOf(day, day)}) figures`.execute(handle);
+      const { rows } =
+        await sql<DayFigures>`select ${columns} from (${figuresOf(day, day, await vatPeriods())}) figures`.execute(
+          handle,
+        );
       return rows[0];
     },
 

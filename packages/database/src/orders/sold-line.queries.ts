@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-export interface SoldLineRow extends SoldLine {
+export interface SoldLineRow extends Omit<SoldLine, 'vatPercent'> {
   readonly orderId: number;
   readonly position: number;
+  readonly placedAt: Date;
 }
 
 /**
@@ -16,9 +17,9 @@ export async function soldLinesOf(handle: Handle, orderIds: readonly number[]): 
   if (orderIds.length === 0) return [];
   const { rows } = await sql<SoldLineRow>`select line.order_id as "orderId", line.position, line.quantity,
       line.total_kopecks as total, line.coupon_kopecks as coupon, line.bonus_kopecks as bonus,
-      line.purchase_price as "unitCost", coalesce(back.pieces, 0)::integer as "backPieces",
+      line.purchase_price as "unitCost", line.vat_class as "vatClass", orders.created_at as "placedAt", coalesce(back.pieces, 0)::integer as "backPieces",
       coalesce(back.amount, 0)::bigint as "backAmount"
-    from order_line line left join (
+    from order_line line join orders on orders.id = line.order_id left join (
       select refund.order_id, refund_line.position, sum(refund_line.quantity) as pieces,
         sum(refund_line.amount_kopecks) as amount
       from refund join refund_line on refund_line.refund_id = refund.id

@@ -101,6 +101,7 @@ interface DayFiguresTable {
   counted_at: Generated<Date>;
   goods: Generated<Kopecks>;
   costed_goods: Generated<Kopecks>;
+  revenue: Generated<Kopecks>;
   cost: Generated<Kopecks>;
   baskets: Generated<number>;
   visits: Generated<number>;

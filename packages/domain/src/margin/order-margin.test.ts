@@ -7,13 +7,15 @@ import { lineMargin, orderMargin, type SoldLine } from './index.ts';
 
 const none = 0 as Kopecks;
 
-const line = (more: Partial<Record<keyof SoldLine, number | null>>): SoldLine =>
+const line = (more: Partial<Record<keyof SoldLine, number | string | null>>): SoldLine =>
   ({
     quantity: 1,
     total: none,
     coupon: none,
     bonus: none,
     unitCost: null,
+    vatClass: 'none',
+    vatPercent: null,
     backPieces: 0,
     backAmount: none,
     ...more,
@@ -21,29 +23,42 @@ const line = (more: Partial<Record<keyof SoldLine, number | null>>): SoldLine =>
 
 it('a markup of 60 % on 280 roubles earns 168, 37.5 % of the paid amount', () => {
   const sold = line({ quantity: 100, total: 44_800, unitCost: 28_000 });
-  expect(lineMargin(sold)).toEqual({ paid: 44_800, cost: 28_000, margin: 16_800, share: 3750 });
+  expect(lineMargin(sold)).toEqual({ revenue: 44_800, cost: 28_000, margin: 16_800, share: 3750 });
 });
 
 it('coupon, bonuses and refunds reduce the paid amount, and returned pieces cost nothing', () => {
   const sold = line({ quantity: 10, total: 10_000, coupon: 1000, bonus: 500, unitCost: 50_000 });
-  expect(lineMargin(sold)).toEqual({ paid: 8500, cost: 5000, margin: 3500, share: 4117 });
+  expect(lineMargin(sold)).toEqual({ revenue: 8500, cost: 5000, margin: 3500, share: 4117 });
   expect(lineMargin({ ...sold, backPieces: 4, backAmount: 3400 as Kopecks })).toEqual({
-    paid: 5100,
+    revenue: 5100,
     cost: 3e3,
     margin: 2100,
     share: 4117,
   });
   expect(lineMargin({ ...sold, backPieces: 10, backAmount: 8500 as Kopecks })).toEqual({
-    paid: 0,
+    revenue: 0,
     cost: 0,
     margin: 0,
     share: null,
   });
 });
 
+it.each([
+  // Bought at 122 roubles and sold at 244 with 22 %: 100 of 200 roubles without VAT.
+  ['standard', 22, { revenue: 20_000, cost: 10_000, margin: 10_000, share: 5000 }],
+  ['reduced', 10, { revenue: 22_182, cost: 11_091, margin: 11_091, share: 5000 }],
+  ['zero', 0, { revenue: 24_400, cost: 12_200, margin: 12_200, share: 5000 }],
+  // The VAT of the supplier is not deducted.
+  ['none', null, { revenue: 24_400, cost: 12_200, margin: 12_200, share: 5000 }],
+  ['five', 5, { revenue: 23_238, cost: 12_200, margin: 11_038, share: 4749 }],
+  ['seven', 7, { revenue: 22_804, cost: 12_200, margin: 10_604, share: 4650 }],
+] as const)('is without VAT: %s', (vatClass, vatPercent, margin) => {
+  expect(lineMargin(line({ total: 24_400, unitCost: 1_220_000, vatClass, vatPercent }))).toEqual(margin);
+});
+
 it('an unknown cost stays unknown and is not 0', () => {
   const unknown = line({ total: 5000 });
-  expect(lineMargin(unknown)).toEqual({ paid: 5000, cost: null, margin: null, share: null });
+  expect(lineMargin(unknown)).toEqual({ revenue: 5000, cost: null, margin: null, share: null });
   expect(orderMargin([unknown])).toEqual({ margin: null, share: null, unknownLines: 1 });
   expect(orderMargin([unknown, line({ total: 1000, unitCost: 60_000 })])).toEqual({
     margin: 400,
@@ -55,7 +70,7 @@ it('an unknown cost stays unknown and is not 0', () => {
 
 it('goods paid only with bonuses have a loss and no share', () => {
   expect(lineMargin(line({ total: 100, bonus: 100, unitCost: 10_000 }))).toEqual({
-    paid: 0,
+    revenue: 0,
     cost: 100,
     margin: -100,
     share: null,
@@ -84,6 +99,16 @@ const anyLine = fc
     });
   });
 
+it('law: general VAT leaves the share as it is with VAT, to a hundredth of a percent and the kopeck', () => {
+  fc.assert(
+    fc.property(anyLine, (sold) => {
+      const [without, gross] = [lineMargin({ ...sold, vatClass: 'standard', vatPercent: 22 }), lineMargin(sold)];
+      if (without.margin === null || gross.margin === null) return;
+      expect(Math.abs(without.margin - (gross.margin * 100) / 122)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
 it('law: the margins of lines sum to the order’s, to the kopeck', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 60 }), (lines) => {
@@ -96,13 +121,13 @@ it('law: the margins of lines sum to the order’s, to the kopeck', () => {
   );
 });
 
-it('law: paid = cost + margin, and the cost is within half a kopeck of its pieces', () => {
+it('law: revenue = cost + margin, and the cost is within half a kopeck of its pieces', () => {
   fc.assert(
     fc.property(anyLine, (sold) => {
-      const { paid, cost, margin } = lineMargin(sold);
+      const { revenue, cost, margin } = lineMargin(sold);
       expect(cost === null).toBe(sold.unitCost === null);
       if (cost === null || margin === null) return;
-      expect(cost + margin).toBe(paid);
+      expect(cost + margin).toBe(revenue);
       const exact = (sold.unitCost ?? 0) * (sold.quantity - sold.backPieces);
       expect(Math.abs(cost * 100 - exact)).toBeLessThanOrEqual(50);
     }),

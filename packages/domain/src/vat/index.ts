@@ -1,2 +1,2 @@
-export { lawfulPeriods, vatClasses, vatInside, vatPercentOn, vatPercents } from './vat.ts';
+export { deductibleClasses, lawfulPeriods, vatClasses, vatInside, vatPercentOn, vatPercents, vatSteps } from './vat.ts';
 export type { VatClass, VatPercent, VatPeriod } from './vat.ts';

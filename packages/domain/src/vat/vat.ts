@@ -42,14 +42,21 @@ export const lawfulPeriods: readonly VatPeriod[] = [
 ];
 
 /**
+ * Returns all VAT rates. The first one of a class whose day has come applies. SQL of the database uses the same list.
+ * `added`: rates that staff entered, in any order; of two from the same day, the later one in the list applies.
+ */
+export const vatSteps = (added: readonly VatPeriod[]): readonly VatPeriod[] => [
+  ...added.toReversed().toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? 1 : -1)),
+  ...lawfulPeriods,
+];
+
+/**
  * Returns the VAT rate of a class on a day. That is the day of shipment, even if the goods were paid in an earlier
  * year; for a prepayment it is the day of payment. `added`: rates that staff entered, in any order. From their day on
  * they replace the rates in the program.
  */
 export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPeriod[] = []): VatPercent {
-  const applies = (each: VatPeriod): boolean => each.vatClass === vatClass && each.from <= day;
-  const [known, later] = [lawfulPeriods.find(applies), added.filter(applies)];
-  const period = later.reduce((best, each) => (best === undefined || each.from >= best.from ? each : best), known);
+  const period = vatSteps(added).find((each) => each.vatClass === vatClass && each.from <= day);
   if (period === undefined) throw new RangeError(`no VAT rate for class ${vatClass} on ${day}`);
   return period.percent;
 }
@@ -60,3 +67,9 @@ export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPe
  */
 export const vatInside = (gross: Kopecks, percent: VatPercent): Kopecks =>
   (percent === null ? 0 : multiplyDivide(gross, percent, 100 + percent)) as Kopecks;
+
+/**
+ * VAT classes whose sale lets the seller deduct the VAT that suppliers charge (Tax Code art. 171): the cost is then
+ * without VAT. With 5 or 7 %, or without VAT, nothing is deducted, and the supplier's VAT is part of the cost.
+ */
+export const deductibleClasses: readonly VatClass[] = ['standard', 'reduced', 'zero'];

@@ -10,10 +10,11 @@ export const backOfficePrices = {
   price: 'Price, ₽',
   purchasePrice: 'Purchase price',
   purchaseHint:
-    'What the shop pays for one piece. Customers never see it; an empty field means it is not known. A price entered here replaces the supplier’s prices by quantity and the average of the stock.',
+    'What the shop pays for one piece, with VAT. Customers never see it; an empty field means it is not known. A price entered here replaces the supplier’s prices by quantity and the average of the stock.',
   supplier: 'Supplier',
   margin: 'Margin',
-  marginHint: 'The share of a price that stays with the shop: the least of the prices for different quantities.',
+  marginHint:
+    'The share of a price that stays with the shop: the least of the prices for different quantities. Both prices are with VAT.',
   purchaseTiers: 'From the supplier',
   average: 'Average of the stock: {{price}} ({{pieces}} pcs left)',
   averageHint: 'Orders are counted by it until the pieces it was counted over are sold; then by the supplier’s price.',

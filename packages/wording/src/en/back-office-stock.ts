@@ -32,7 +32,7 @@ export const backOfficeStock = {
   held: 'Held by orders',
   notHeld: 'No order holds any.',
   order: 'Order',
-  paid: 'Purchase price, ₽',
+  paid: 'Purchase price with VAT, ₽',
   paidNot: 'no change',
   quantity: 'Pcs',
   movements: 'Movements',

@@ -29,7 +29,7 @@ export const backOfficeStock = {
   held: 'Держат заказы',
   notHeld: 'Заказы ничего не держат.',
   order: 'Заказ',
-  paid: 'Закупочная цена, ₽',
+  paid: 'Закупочная цена с НДС, ₽',
   paidNot: 'не менять',
   quantity: 'Шт.',
   movements: 'Движения',

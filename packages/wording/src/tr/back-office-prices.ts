@@ -10,10 +10,10 @@ export const backOfficePrices = {
   price: 'Fiyat, ₽',
   purchasePrice: 'Alış fiyatı',
   purchaseHint:
-    'Mağazanın bir adet için ödediği tutar. Müşteriler görmez; boş alan, fiyat bilinmiyor demektir. Buraya girilen fiyat, tedarikçinin adede göre fiyatlarının ve stok ortalamasının yerine geçer.',
+    'Mağazanın bir adet için KDV dahil ödediği tutar. Müşteriler görmez; boş alan, fiyat bilinmiyor demektir. Buraya girilen fiyat, tedarikçinin adede göre fiyatlarının ve stok ortalamasının yerine geçer.',
   supplier: 'Tedarikçi',
   margin: 'Marj',
-  marginHint: 'Fiyatın mağazada kalan payı: farklı adetlerin fiyatları içinde en düşük olanı.',
+  marginHint: 'Fiyatın mağazada kalan payı: farklı adetlerin fiyatları içinde en düşük olanı. İki fiyat da KDV’lidir.',
   purchaseTiers: 'Tedarikçide',
   average: 'Stok ortalaması: {{price}} ({{pieces}} adet kaldı)',
   averageHint:

@@ -32,7 +32,7 @@ export const backOfficeStock = {
   held: 'Siparişlere ayrılan',
   notHeld: 'Hiçbir siparişe ayrılmamış.',
   order: 'Sipariş',
-  paid: 'Alış fiyatı, ₽',
+  paid: 'KDV’li alış fiyatı, ₽',
   paidNot: 'değişmesin',
   quantity: 'Adet',
   movements: 'Hareketler',

@@ -49,9 +49,9 @@ const WireOrderMargin = z.object({
 
 /** Margin of a line. Its cost was recorded when the order was placed. */
 const LineMargin = z.object({
-  /** Amount paid for the line after coupon, bonuses and refunds. For an unpaid order, the amount to pay. */
-  paid: Roubles,
-  /** Cost of the pieces that the buyer keeps; null = not known. `sum` and `percent` are then null too. */
+  /** Amount paid for the line without VAT, after coupon, bonuses and refunds; of an unpaid order, the amount to pay. */
+  revenue: Roubles,
+  /** Cost of the pieces that the buyer keeps, without the VAT that the shop may deduct; null = not known. `sum` and `percent` are then null too. */
   cost: Roubles.nullable(),
   sum: Roubles.nullable(),
   percent: z.number().nullable(),

@@ -1,5 +1,8 @@
 import type { Day } from '@farad/domain/delivery';
+import type { VatPeriod } from '@farad/domain/vat';
 import { sql, type RawBuilder } from 'kysely';
+
+import { costSql, vatPercentSql, withoutVatSql } from './vat-sql.ts';
 
 /** SQL of the totals of days in Moscow time, for the table `day_figures`. */
 
@@ -20,20 +23,26 @@ const goodsBack = sql`
   where refund.order_id = orders.id and refund.state = 'succeeded' and refund.cause in ('staff', 'not_captured')
   group by 1`;
 
-/** Totals of the orders placed on these days. Goods are counted after coupon, bonuses and refunds. */
-const placedIn = (first: Day, last: Day) => sql`
+/**
+ * Totals of the orders placed on these days. Goods are counted after coupon, bonuses and refunds; `revenue` and `cost`
+ * are without VAT, of goods with a known purchase price.
+ */
+const placedIn = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,
     count(*) filter (where status = 'cancelled')::integer as cancelled,
     coalesce(sum(total_kopecks - refunded.sum) filter (where status <> 'cancelled'), 0)::bigint as turnover,
     coalesce(sum(lines.goods) filter (where status <> 'cancelled'), 0)::bigint as goods,
     coalesce(sum(lines.costed) filter (where status <> 'cancelled'), 0)::bigint as costed_goods,
+    coalesce(sum(lines.revenue) filter (where status <> 'cancelled'), 0)::bigint as revenue,
     coalesce(sum(lines.cost) filter (where status <> 'cancelled'), 0)::bigint as cost
   from orders
   cross join lateral (
     select sum(net) as goods, sum(net) filter (where purchase_price is not null) as costed,
-      sum(round(purchase_price::numeric * pieces / 100)) as cost
+      sum(${withoutVatSql(sql`net`, sql`vat`)}) filter (where purchase_price is not null) as revenue,
+      sum(${costSql(sql`round(purchase_price::numeric * pieces / 100)`, sql`vat_class`, sql`vat`)}) as cost
     from (
-      select purchase_price, total_kopecks - coupon_kopecks - bonus_kopecks - coalesce(back.amount, 0) as net,
+      select purchase_price, vat_class,
+        ${vatPercentSql(sql`vat_class`, dayOf(sql`orders.created_at`), added)} as vat, total_kopecks - coupon_kopecks - bonus_kopecks - coalesce(back.amount, 0) as net,
         greatest(0, quantity - coalesce(back.pieces, 0)) as pieces
       from order_line left join (${goodsBack}) back on back.position = order_line.position
       where order_line.order_id = orders.id
@@ -95,13 +104,14 @@ const basketsMadeIn = (first: Day, last: Day) => sql`
 /**
  * Selects the totals of each of these days. The number of baskets also includes orders, whose baskets no longer exist.
  */
-export const figuresOf = (first: Day, last: Day) => sql`
+export const figuresOf = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select days.day::date as day, coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
     coalesce(turnover, 0) as turnover, coalesce(paid, 0) as paid, coalesce(shipped, 0) as shipped,
-    coalesce(goods, 0) as goods, coalesce(costed_goods, 0) as costed_goods, coalesce(cost, 0) as cost,
+    coalesce(goods, 0) as goods, coalesce(costed_goods, 0) as costed_goods,
+    coalesce(revenue, 0) as revenue, coalesce(cost, 0) as cost,
     coalesce(made.count, 0) + coalesce(orders, 0) as baskets
   from generate_series(${first}::date, ${last}::date, '1 day') days (day)
-  left join (${placedIn(first, last)}) placed on placed.day = days.day
+  left join (${placedIn(first, last, added)}) placed on placed.day = days.day
   left join (${paidIn(first, last)}) money on money.day = days.day
   left join (${shippedIn(first, last)}) gone on gone.day = days.day
   left join (${basketsMadeIn(first, last)}) made on made.day = days.day`;

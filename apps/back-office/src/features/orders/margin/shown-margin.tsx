@@ -37,10 +37,20 @@ export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['mar
   );
 }
 
-/** Returns the columns of the line table for cost and margin; none if the staff member may not see costs. */
+/**
+ * Returns the columns of the line table for revenue, cost and margin, without VAT; none if the staff member may not see
+ * costs.
+ */
 export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder): TableColumnsType<Line> {
   if (lines.every(({ margin }) => margin === undefined)) return [];
   return [
+    {
+      key: 'revenue',
+      title: t(unpaid > 0 ? 'backOfficeOrders.revenueExpected' : 'backOfficeOrders.revenue'),
+      align: 'right',
+      render: (_, { margin }) =>
+        margin === undefined ? '—' : <span className="office-number">{money(margin.revenue)}</span>,
+    },
     {
       key: 'cost',
       title: t('backOfficeOrders.cost'),
@@ -51,13 +61,6 @@ export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder
         ) : (
           <span className="office-number">{money(margin.cost)}</span>
         ),
-    },
-    {
-      key: 'paid',
-      title: t(unpaid > 0 ? 'backOfficeOrders.toPayForLine' : 'backOfficeOrders.paidForLine'),
-      align: 'right',
-      render: (_, { margin }) =>
-        margin === undefined ? '—' : <span className="office-number">{money(margin.paid)}</span>,
     },
     {
       key: 'margin',

@@ -10,6 +10,7 @@ import { importDesk, importedProduct, supplierBody } from '#testing/scenes/impor
 import { place } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { withoutVat } from '#testing/without-vat.ts';
 
 let shop: TestShop;
 let chief: StaffBrowser;
@@ -61,19 +62,19 @@ const listed = async (number: string, by: StaffBrowser = chief) =>
 it('import with tiers, buy at a tier: a markup of 60 % is a margin of 37.5 %, not a loss', async () => {
   const number = await ordered(100);
   const order = await shown(number);
-  // A hundred pieces cost 280 roubles and are sold for 448. At the purchase price of a single piece they would cost
-  // 1000.
-  expect(order.lines[0]?.margin).toEqual({ paid: 448, cost: 280, sum: 168, percent: 37.5 });
-  expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 0 });
+  // A hundred pieces cost 280 roubles and are sold for 448, with 22 % of VAT in both. At the purchase price of a single
+  // piece they would cost 1000.
+  expect(order.lines[0]?.margin).toEqual({ revenue: 367.21, cost: 229.51, sum: 137.7, percent: 37.49 });
+  expect(order.margin).toEqual({ sum: 137.7, percent: 37.49, unknownLines: 0 });
   expect((await listed(number))?.margin).toEqual(order.margin);
 });
 
 it('an unknown cost is shown as unknown, and the order counts the other lines', async () => {
   const order = await shown(await ordered(100, 10));
   const [known, unknown] = ['KEPT-1', products.tiered.mpn].map((mpn) => order.lines.find((line) => line.mpn === mpn));
-  expect(known?.margin?.sum).toBe(168);
-  expect(unknown?.margin).toEqual({ paid: unknown?.total, cost: null, sum: null, percent: null });
-  expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 1 });
+  expect(known?.margin?.sum).toBe(137.7);
+  expect(unknown?.margin).toEqual({ revenue: withoutVat(unknown?.total ?? 0), cost: null, sum: null, percent: null });
+  expect(order.margin).toEqual({ sum: 137.7, percent: 37.49, unknownLines: 1 });
 });
 
 it('uses the amounts paid after bonuses and refunds, as the dashboard does', async () => {
@@ -117,10 +118,10 @@ it('uses the amounts paid after bonuses and refunds, as the dashboard does', asy
   const order = await shown(number);
   const paid = (order.lines[0]?.total ?? 0) - 123 - order.refunded;
   expect(order.refunded).toBeGreaterThan(0);
-  // The buyer keeps 233 of 333 pieces, which cost 2.80 roubles each.
-  expect(order.lines[0]?.margin).toMatchObject({ cost: 652.4 });
-  expect(order.lines[0]?.margin?.paid).toBeCloseTo(paid, 6);
-  expect(order.margin?.sum).toBeCloseTo(paid - 652.4, 6);
+  // The buyer keeps 233 of 333 pieces, which cost 2.80 roubles each with VAT.
+  const [revenue, cost] = [withoutVat(paid), withoutVat(652.4)];
+  expect(order.lines[0]?.margin).toMatchObject({ revenue, cost });
+  expect(order.margin?.sum).toBeCloseTo(revenue - cost, 6);
   expect((await profit()) - before).toBeCloseTo(order.margin?.sum ?? 0, 6);
 });
 

@@ -1,9 +1,12 @@
 import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders/orders';
 import type { Handle } from '@farad/database/connection/connect';
 import { soldLinesOf } from '@farad/database/orders/sold-line.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { moscowDay } from '@farad/domain/delivery';
 import { lineMargin, orderMargin, type LineMargin, type OrderMargin } from '@farad/domain/margin';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import type { OrderStatus } from '@farad/domain/order';
+import { vatPercentOn } from '@farad/domain/vat';
 
 import type { StaffActor } from '#http/session/staff-session.ts';
 
@@ -21,8 +24,8 @@ const presentOrder = ({ margin, share, unknownLines }: OrderMargin): WireMargin 
   unknownLines,
 });
 
-const presentLine = ({ paid, cost, margin, share }: LineMargin): WireLineMargin => ({
-  paid: toRoubles(paid),
+const presentLine = ({ revenue, cost, margin, share }: LineMargin): WireLineMargin => ({
+  revenue: toRoubles(revenue),
   cost: roublesOf(cost),
   sum: roublesOf(margin),
   percent: percentOf(share),
@@ -40,7 +43,12 @@ export async function marginsOf(
   orders: readonly { readonly id: number; readonly status: OrderStatus }[],
 ): Promise<ReadonlyMap<number, ShownMargin>> {
   const ids = orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id);
-  const byOrder = Map.groupBy(await soldLinesOf(handle, ids), ({ orderId }) => orderId);
+  const { periods } = await settingQueries(handle).value('vat');
+  const sold = (await soldLinesOf(handle, ids)).map((line) => ({
+    ...line,
+    vatPercent: vatPercentOn(line.vatClass, moscowDay(line.placedAt), periods),
+  }));
+  const byOrder = Map.groupBy(sold, ({ orderId }) => orderId);
   return new Map(
     [...byOrder].map(([id, lines]) => [
       id,

@@ -9,6 +9,7 @@ import { products, type TestProduct } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { withoutVat } from '#testing/without-vat.ts';
 
 let shop: TestShop;
 let chief: StaffBrowser;
@@ -54,11 +55,13 @@ it('lists the parts by their sums, with pieces, orders and profit', async () => 
   const second = await orderOf([dear, 1]);
   const report = await goods();
   const sum = first.totalOf(dear) + second.totalOf(dear);
-  expect(partOf(report, dear)).toMatchObject({ mpn: dear.mpn, orders: 2, pieces: 3, sum, profit: sum - 30 });
+  const profit = withoutVat(first.totalOf(dear)) + withoutVat(second.totalOf(dear)) - withoutVat(20) - withoutVat(10);
+  const rounded = expect.closeTo(profit, 6);
+  expect(partOf(report, dear)).toMatchObject({ mpn: dear.mpn, orders: 2, pieces: 3, sum, profit: rounded });
   // The cost of this part is not known.
   expect(partOf(report, cheap)).toMatchObject({ orders: 1, pieces: 3, sum: first.totalOf(cheap), profit: null });
   expect(report.parts.map((part) => part.sum)).toEqual(report.parts.map((part) => part.sum).toSorted((a, b) => b - a));
-  expect(report.suppliers?.find(({ name }) => name === 'Alpha')).toMatchObject({ sum, profit: sum - 30 });
+  expect(report.suppliers?.find(({ name }) => name === 'Alpha')).toMatchObject({ sum, profit: rounded });
 });
 
 it('leaves out cancelled orders, and what was returned', async () => {

@@ -22,6 +22,7 @@ const names = [
   'paid',
   'shipped',
   'costedGoods',
+  'revenue',
   'cost',
   'goods',
   'baskets',
@@ -33,8 +34,8 @@ const sumOf = (days: readonly DayFigures[]): Sums =>
   ) as unknown as Sums;
 
 function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
-  const { orders, cancelled, turnover, paid, shipped, baskets, costedGoods, cost, goods } = sums;
-  const profit = (costedGoods - cost) as Kopecks;
+  const { orders, cancelled, turnover, paid, shipped, baskets, costedGoods, revenue, cost, goods } = sums;
+  const profit = (revenue - cost) as Kopecks;
   return {
     orders,
     cancelled,
@@ -45,7 +46,7 @@ function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
     ...(seesPurchasePrices
       ? {
           profit: toRoubles(profit),
-          margin: percent(profit, costedGoods),
+          margin: percent(profit, revenue),
           costed: percent(costedGoods, goods),
         }
       : {}),
