@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { RestoreRefused } from '@farad/database/backup/load';
 
 import { ConfigError } from '../config/config.ts';
+import { t } from '../start/terminal-words.ts';
 
 const algorithm = 'aes-256-cbc';
 const digest = 'sha256';
@@ -59,8 +60,7 @@ function seal(derived: Buffer, salt: Buffer): Transform {
   });
 }
 
-const broken = (cause?: unknown): RestoreRefused =>
-  new RestoreRefused('The backup is broken: a file of it cannot be decrypted.', { cause });
+const broken = (cause?: unknown): RestoreRefused => new RestoreRefused('cannot_decrypt', {}, { cause });
 
 /**
  * Returns a stream that decrypts a file. The file begins with a salt. `derive` computes key and initialisation vector
@@ -168,11 +168,7 @@ export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<B
     key,
   ).catch(() => Buffer.alloc(0));
   const [, password, proof] = keyForm.exec(opened.toString('latin1')) ?? [];
-  if (password === undefined || proof === undefined)
-    throw new RestoreRefused(
-      'The passphrase in BACKUP_PASSPHRASE_FILE does not open this backup: it was encrypted with another one, or its ' +
-        'file key.enc is broken. Nothing was changed.',
-    );
+  if (password === undefined || proof === undefined) throw new RestoreRefused('other_passphrase');
   return cipherOf({ password, proof });
 }
 
@@ -182,11 +178,9 @@ const passphraseMin = 20;
 export async function readPassphrase(file: string | null): Promise<string | null> {
   if (file === null) return null;
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ConfigError([`BACKUP_PASSPHRASE_FILE: the file cannot be read (${String(error)})`]);
+    throw new ConfigError([t('commands.passphraseUnread', { error: String(error) })]);
   });
   const passphrase = content.split(/\r?\n/, 1)[0] ?? '';
   if (passphrase.length >= passphraseMin) return passphrase;
-  throw new ConfigError([
-    `BACKUP_PASSPHRASE_FILE: the first line of ${file} must have at least ${passphraseMin} characters`,
-  ]);
+  throw new ConfigError([t('commands.passphraseShort', { file, least: String(passphraseMin) })]);
 }

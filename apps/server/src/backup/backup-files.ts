@@ -121,10 +121,9 @@ export async function checkFiles(folder: string, files: readonly BackupFile[]): 
   for (const { path, bytes, sha256 } of files) {
     const place = join(folder, path);
     const size = (await stat(place).catch(() => null))?.size;
-    if (size === undefined) throw new RestoreRefused(`The backup is broken: ${path} is missing.`);
+    if (size === undefined) throw new RestoreRefused('file_missing', { path });
     const { stream, measure } = measuring();
     await pipeline(createReadStream(place), stream.resume());
-    if (size !== bytes || measure().sha256 !== sha256)
-      throw new RestoreRefused(`The backup is broken: ${path} is not what was written (${size} bytes of ${bytes}).`);
+    if (size !== bytes || measure().sha256 !== sha256) throw new RestoreRefused('file_changed', { path });
   }
 }

@@ -71,21 +71,15 @@ async function openCipher(folder: string, passphrase: string | null): Promise<Ba
   });
   const isPlain = key === null && existsSync(join(folder, manifestName));
   if (key === null && (passphrase === null || !isPlain)) return plain;
-  if (key === null)
-    throw new RestoreRefused(
-      `${folder} is not encrypted, though BACKUP_PASSPHRASE_FILE is set: somebody may have put it there. Unset it to ` +
-        'restore this backup all the same. Nothing was changed.',
-    );
-  if (passphrase === null)
-    throw new RestoreRefused(`${folder} is encrypted: name its passphrase by BACKUP_PASSPHRASE_FILE.`);
+  if (key === null) throw new RestoreRefused('not_encrypted', { folder });
+  if (passphrase === null) throw new RestoreRefused('encrypted', { folder });
   return cipherOfBackup(key, passphrase);
 }
 
 async function checkProof(folder: string, bytes: Buffer, proofOf: NonNullable<BackupCipher['proofOf']>): Promise<void> {
   const given = await readFile(join(folder, proofName), 'latin1').catch(() => '');
   const expected = Buffer.from(`${proofOf(bytes)}\n`);
-  if (!sameBytes(Buffer.from(given), expected))
-    throw new RestoreRefused(`The backup is broken: ${manifestName} is not what was written. Nothing was changed.`);
+  if (!sameBytes(Buffer.from(given), expected)) throw new RestoreRefused('file_changed', { path: manifestName });
 }
 
 /**
@@ -98,14 +92,14 @@ export async function readManifest(
 ): Promise<{ readonly manifest: Manifest; readonly cipher: BackupCipher }> {
   const cipher = await openCipher(folder, passphrase);
   const bytes = await readFile(join(folder, manifestName + cipher.ending)).catch((cause: unknown) => {
-    throw new RestoreRefused(`${folder} is no finished backup: it has no ${manifestName}.`, { cause });
+    throw new RestoreRefused('not_finished', { folder, path: manifestName }, { cause });
   });
   if (cipher.proofOf !== null) await checkProof(folder, bytes, cipher.proofOf);
   const content = (await openBytes(cipher, bytes)).toString('utf8');
   const parsed = manifest.safeParse(readJson(content));
   if (parsed.success) return { manifest: parsed.data, cipher };
   const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the file').join(', ');
-  throw new RestoreRefused(`${manifestName} of ${folder} cannot be read: ${where}. The backup is broken, or newer.`);
+  throw new RestoreRefused('unreadable', { folder, path: manifestName, where });
 }
 
 function readJson(content: string): unknown {

@@ -10,6 +10,7 @@ import { removeSnapshot } from '../catalogue-index/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
 import { migrateDatabase, type Say } from '../start/open-database.ts';
+import { t } from '../start/terminal-words.ts';
 import { openBytes, type BackupCipher } from './backup-cipher.ts';
 import { checkFiles, returnFiles, tableOf } from './backup-files.ts';
 import { readManifest, type Manifest } from './manifest.ts';
@@ -45,11 +46,7 @@ async function bringKey(
   }
   const hasKey = config.secretKey !== null || existsSync(own);
   if (isWithoutKey || (hasKey && (await fingerprintOf(config)) === keyFingerprint)) return;
-  throw new RestoreRefused(
-    `${hasKey ? 'The secret key here is another than' : 'There is no secret key here, and'} the one the backup was made ` +
-      `under${hasKey ? '' : ' is needed'} (fingerprint ${keyFingerprint}). Give it in SECRET_KEY or as ${own}. Without it ` +
-      'authenticators of staff and keys of providers cannot be read and have to be set anew: --without-secret-key.',
-  );
+  throw new RestoreRefused(hasKey ? 'other_key' : 'no_key', { fingerprint: keyFingerprint, file: own });
 }
 
 /**
@@ -84,13 +81,13 @@ export async function restoreBackup(
   );
   await migrateJobs({ url, log });
   const returned = await returnFiles(place.folder, files, place.config.dataDir, cipher);
-  if (returned > 0) say(`${returned} files`);
+  if (returned > 0) say(t('commands.filesBack', { count: String(returned) }));
   await loadDatabase(
     url,
     database,
     (table) => tableOf(place.folder, table, cipher),
     ({ table, rows }) => {
-      if (rows > 0) say(`${table}: ${rows} rows`);
+      if (rows > 0) say(t('commands.tableRows', { table, rows: String(rows) }));
     },
   );
   await migrateDatabase(url, log, say);

@@ -9,6 +9,7 @@ import { isBackupName } from '../core/opening/known-backups.ts';
 import type { Config } from '../config/config.ts';
 import type { Say } from '../start/open-database.ts';
 import { readSecretKey } from '../start/secret-key.ts';
+import { t } from '../start/terminal-words.ts';
 import { newCipher, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 import { copyNewFiles, tableWriter } from './backup-files.ts';
 import { keyName, writeManifest, type Manifest } from './manifest.ts';
@@ -44,7 +45,7 @@ async function fill(
   const before = await copyNewFiles(config.dataDir, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
-    if (rows >= sayFrom) say(`${table}: ${rows} rows`);
+    if (rows >= sayFrom) say(t('commands.tableRows', { table, rows: String(rows) }));
   });
   const tables = await writer.ended();
   const after = await copyNewFiles(config.dataDir, unfinished, cipher);

@@ -7,6 +7,7 @@ import { readPassphrase } from '../backup/backup-cipher.ts';
 import { removeOldBackups, writeBackup } from '../backup/write-backup.ts';
 import { backupName, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
+import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
 const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
@@ -28,11 +29,10 @@ function readArguments(): Arguments {
     });
     const [folder, ...more] = positionals;
     const keep = values.keep === undefined ? null : Number(values.keep);
-    if (more.length > 0) throw new WrongUsage(`One folder is written at a time: ${usage}`);
+    if (more.length > 0) throw new WrongUsage(`${t('commands.oneFolder')}: ${usage}`);
     if (keep !== null && (!Number.isInteger(keep) || keep < 1 || keep > keptMax))
-      throw new WrongUsage(`--keep is a whole number from 1 to ${keptMax}: ${usage}`);
-    if (keep !== null && folder !== undefined)
-      throw new WrongUsage(`--keep is for backups that are named by their time: ${usage}`);
+      throw new WrongUsage(`${t('commands.keepForm', { most: String(keptMax) })}: ${usage}`);
+    if (keep !== null && folder !== undefined) throw new WrongUsage(`${t('commands.keepNamed')}: ${usage}`);
     return { folder: folder ?? null, keep, hasSecretKey: values['with-secret-key'] };
   } catch (error) {
     if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
@@ -54,12 +54,12 @@ await runCommand(
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     if (keep !== null)
-      for (const old of await removeOldBackups(dirname(target), keep)) say(`Removed the backup ${old}.`);
-    say(`${rows} rows and ${files.length} files of ${database.at}, ${(bytes / mebibyte).toFixed(1)} MiB: ${target}`);
-    if (passphrase === null)
-      say('It is not encrypted, and holds personal data: keep it as the database, or set BACKUP_PASSPHRASE_FILE.');
-    if (!hasSecretKey)
-      say('The secret key is not in it: keep it elsewhere (SECRET_KEY, or secret.key of the data folder).');
+      for (const old of await removeOldBackups(dirname(target), keep)) say(t('commands.backupRemoved', { name: old }));
+    const size = (bytes / mebibyte).toFixed(1);
+    const figures = { rows: String(rows), files: String(files.length), at: database.at, size, folder: target };
+    say(t('commands.backupDone', figures));
+    if (passphrase === null) say(t('commands.backupPlain'));
+    if (!hasSecretKey) say(t('commands.backupNoKey'));
   },
   { besideShop: true, needsShop: true },
 );

@@ -6,6 +6,7 @@ import { connect } from '@farad/database/connection/connect';
 
 import { clearDemonstration, isMoneyReal, readDemonstration } from '../core/shop/clear-demonstration.ts';
 import { migrateDatabase } from '../start/open-database.ts';
+import { t } from '../start/terminal-words.ts';
 import { runCommand } from './run-command.ts';
 
 /** Maximum number of order numbers that a line of the output lists. The others are only counted. */
@@ -13,30 +14,33 @@ const numbersMax = 20;
 
 function listOf(numbers: readonly string[]): string {
   const more = numbers.length - numbersMax;
-  return `${numbers.slice(0, numbersMax).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const list = numbers.slice(0, numbersMax).join(', ');
+  return more > 0 ? t('commands.andMore', { list, count: String(more) }) : list;
 }
 
 /** Returns the output: a line for each kind of data that is deleted or kept. */
 function linesOf({ counts, orders, trialOrders, keptOrders }: DemonstrationAnswer): readonly string[] {
   const kinds = [
-    ['parts, with stock and prices', counts.parts],
-    ['orders with such parts, with their payments, papers and parcels', orders.length],
-    ['orders of the trial, with their payments, papers and parcels', trialOrders.length],
-    ['requests for a quote of the trial', counts.trialRequests],
-    ['requests for a quote', counts.requests],
-    ['reviews', counts.reviews],
-    ['questions', counts.questions],
-    ['coupons', counts.coupons],
-    ['baskets that lose lines', counts.baskets],
-    ['parts lists that are matched again', counts.lists],
+    ['demoParts', counts.parts],
+    ['demoOrders', orders.length],
+    ['demoTrialOrders', trialOrders.length],
+    ['demoTrialRequests', counts.trialRequests],
+    ['demoRequests', counts.requests],
+    ['demoReviews', counts.reviews],
+    ['demoQuestions', counts.questions],
+    ['demoCoupons', counts.coupons],
+    ['demoBaskets', counts.baskets],
+    ['demoLists', counts.lists],
   ] as const;
   return [
-    ...kinds.filter(([, count]) => count > 0).map(([name, count]) => `  ${count} ${name}`),
-    ...(orders.length === 0 ? [] : [`  orders: ${listOf(orders)}`]),
-    ...(trialOrders.length === 0 ? [] : [`  orders of the trial: ${listOf(trialOrders)}`]),
+    ...kinds
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `  ${t(`commands.${name}`, { count: String(count) })}`),
+    ...(orders.length === 0 ? [] : [`  ${t('commands.demoOrderNumbers', { numbers: listOf(orders) })}`]),
+    ...(trialOrders.length === 0 ? [] : [`  ${t('commands.demoTrialNumbers', { numbers: listOf(trialOrders) })}`]),
     ...(keptOrders.length === 0
       ? []
-      : [`${keptOrders.length} orders took real money and stay, their parts are archived: ${listOf(keptOrders)}`]),
+      : [t('commands.demoKept', { count: String(keptOrders.length), numbers: listOf(keptOrders) })]),
   ];
 }
 
@@ -49,25 +53,21 @@ await runCommand(
       const money = { isMoneyReal: isMoneyReal(config) };
       const found = await readDemonstration(connection.db, money);
       if (!found.isThere && !found.isTrialThere) {
-        say('There is no demonstration in this shop and nothing of a trial; nothing was changed.');
+        say(t('commands.demoNone'));
         return;
       }
-      say(found.isThere ? 'The demonstration:' : 'What the trial left:');
+      say(t(found.isThere ? 'commands.demo' : 'commands.demoTrial'));
       for (const line of linesOf(found)) say(line);
       if (values['dry-run']) {
-        say('Nothing was changed.');
+        say(t('commands.nothingChanged'));
         return;
       }
       await clearDemonstration(connection.db, {
         ...money,
         clock: () => new Date(),
-        onProgress: ({ done, total }) => say(`Taking parts out … ${done} of ${total}`),
+        onProgress: ({ done, total }) => say(t('commands.demoProgress', { done: String(done), total: String(total) })),
       });
-      say(
-        found.isThere
-          ? 'The demonstration is out. Categories, attributes and manufacturers stay.'
-          : 'The orders of the trial are out.',
-      );
+      say(t(found.isThere ? 'commands.demoOut' : 'commands.demoTrialOut'));
     } finally {
       await connection.close();
     }

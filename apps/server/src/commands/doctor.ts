@@ -5,9 +5,7 @@ import { connect } from '@farad/database/connection/connect';
 import { clusterOf } from '@farad/database/embedded/embedded-place';
 import { runningEmbedded } from '@farad/database/embedded/embedded-running';
 import { faultsOf, type OpeningLine, type TwinService } from '@farad/domain/opening';
-import { isLocale } from '@farad/domain/shared';
 import { findingText } from '@farad/wording/opening-words';
-import { translators } from '@farad/wording/server';
 
 import { readConfig, type Config } from '../config/config.ts';
 import { checkOpening } from '../core/opening/check-opening.ts';
@@ -21,12 +19,9 @@ import { describeError } from '../start/describe-error.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { realServices } from '../start/outside-world.ts';
 import { readSecretKey } from '../start/secret-key.ts';
+import { t } from '../start/terminal-words.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Language of the terminal; English if the shop does not have it. */
-const [language = ''] = (process.env['LC_ALL'] || process.env['LANG'] || '').split(/[_.]/);
-const t = translators[isLocale(language) ? language : 'en'];
 
 /** Returns the connection URL of the database; null = there is no database yet. None is created. */
 async function databaseUrl(config: Config, closing: Closing): Promise<string | null> {

@@ -4,18 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { ImportIsRunning } from '@farad/database/imports/import-session';
-import { vanishedShareMax, type ImportCause, type ImportRemedy, type VanishedDoubt } from '@farad/domain/import';
+import { vanishedShareMax, type ImportCause, type ImportRemedy } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
+import { importWords } from '@farad/wording/import-messages';
 
 import { UnknownCategory } from '../import/row/category-plan.ts';
 import { ImportCancelled, RowsRefused, type ImportResult } from '../import/run/import-order.ts';
 import { parseMapping, type Mapping } from '../import/mapping.ts';
-import { besideOf, openProblemsFile, problemReasons } from '../import/problems-file.ts';
+import { besideOf, openProblemsFile } from '../import/problems-file.ts';
 import { writeProposal } from '../import/proposal/propose-mapping.ts';
 import { runImport } from '../import/run-import.ts';
 import { layoutOf, lookIntoFile } from '../import/orders/look-into-file.ts';
 import { isNoFile } from '../kit/missing-file.ts';
 import { migrateDatabase } from '../start/open-database.ts';
+import { t, terminalLocale } from '../start/terminal-words.ts';
 import { yieldProcessor } from '../kit/yield-processor.ts';
 import { runCommand, type Command } from './run-command.ts';
 
@@ -52,10 +54,10 @@ function readArguments(): Arguments {
       },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new CannotImport(`One file is imported at a time.\n${usage}`);
+    if (file === undefined || more.length > 0) throw new CannotImport(`${t('commands.oneFile')}\n${usage}`);
     const upTo = values['vanished-up-to'];
     if (upTo !== undefined && !/^\d{1,9}$/.test(upTo))
-      throw new CannotImport(`--vanished-up-to: a number of rows is expected, not "${upTo}".\n${usage}`);
+      throw new CannotImport(`${t('commands.vanishedForm', { given: upTo })}\n${usage}`);
     return {
       file,
       mapping: values.mapping ?? null,
@@ -73,10 +75,10 @@ function readArguments(): Arguments {
 async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
   if (path === null) {
     const { path: written, stocks } = await writeProposal(file);
-    const added = stocks.length < 2 ? '' : `Stock is the sum of ${stocks.map((name) => `"${name}"`).join(', ')}.\n`;
+    const names = stocks.map((name) => `"${name}"`).join(', ');
+    const added = stocks.length < 2 ? '' : `${t('commands.stockSum', { names })}\n`;
     throw new CannotImport(
-      `A mapping for this file was proposed in ${written}: look it through (currency, rate, margin), then\n${added}` +
-        `npm run import -- ${file} --mapping ${written} --dry-run`,
+      `${t('commands.mappingProposed', { file: written })}\n${added}npm run import -- ${file} --mapping ${written} --dry-run`,
     );
   }
   const parsed = parseMapping(await readFile(path, 'utf8'));
@@ -84,18 +86,11 @@ async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
   return parsed.mapping;
 }
 
-const steps = { survey: 'Looking through', read: 'Reading', match: 'Comparing', merge: 'Writing' } as const;
 const sayEveryMs = 2000;
 
-const evidenceTold: Readonly<Record<string, string>> = {
-  code: 'only a short code or one word in common',
-  learned: 'an earlier import took it so',
-  name: 'the name in common',
-  numbers: 'numbers that begin alike',
-  full_name: 'the full name',
-  known: 'a known spelling',
-};
 const joinsShown = 20;
+
+const evidenceText = (evidence: string): string => (t as (key: string) => string)(`commands.evidence_${evidence}`);
 
 /**
  * Returns output about makers that may be the same and should be reviewed. Makers that are the same by strong evidence
@@ -105,30 +100,28 @@ function joinsTold({ makerJoins }: ImportResult): string[] {
   if (makerJoins.length === 0) return [];
   const open = makerJoins.filter(({ evidence }) => evidence !== 'known' && evidence !== 'full_name');
   const lines = open.slice(0, joinsShown).map(({ spelling, rows, name, other, evidence }) => {
-    const what = other === null ? `joined with ${name}` : `kept apart as ${name}; the same as ${other}?`;
-    return `    ${spelling} (${rows}): ${what} (${evidenceTold[evidence] ?? evidence})`;
+    const what = other === null ? t('commands.joined', { name }) : t('commands.keptApart', { name, other });
+    return `    ${spelling} (${rows}): ${what} (${evidenceText(evidence)})`;
   });
-  const more = open.length > joinsShown ? [`    … ${open.length - joinsShown} more, in the back office`] : [];
-  return [`  spellings of makers joined or proposed: ${makerJoins.length}, to be looked through:`, ...lines, ...more];
+  const more =
+    open.length > joinsShown ? [`    ${t('commands.joinsMore', { count: String(open.length - joinsShown) })}`] : [];
+  return [`  ${t('commands.joins', { count: String(makerJoins.length) })}`, ...lines, ...more];
 }
-
-const doubts: Readonly<Record<VanishedDoubt, string>> = {
-  many_vanished: `more than ${vanishedShareMax * 100} % of the list before`,
-  many_refused: 'too many rows of this file are refused',
-  broken_lines: 'lines of this file are broken, and may hide others',
-};
 
 /** Returns output about rows that are missing in the new list, and about the treatment of their products. */
 function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   if (vanished === null || vanished.rows + vanished.parts + vanished.others === 0) return [];
   const { choice, doubt, rows, listed, others, parts } = vanished;
-  const deed = { leave: 'left as they are', no_stock: 'without stock', archive: 'archived' }[choice];
-  const lines = [`  vanished    ${rows} of ${listed} rows of the list before: ${deed}; ${parts} parts change`];
+  const deed = t(`commands.deed_${choice}`);
+  const figures = { rows: String(rows), listed: String(listed), parts: String(parts), deed };
+  const lines = [`  ${t('commands.vanished', figures)}`];
   if (doubt !== null) {
-    const held = isDryRun ? 'They would be left all the same' : 'They were left all the same';
-    lines.push(`    ${held}: ${doubts[doubt]}. If it is right: --vanished-up-to ${rows}`);
+    const why = t(`commands.doubt_${doubt}`, { percent: String(vanishedShareMax * 100) });
+    lines.push(
+      `    ${t(isDryRun ? 'commands.vanishedWould' : 'commands.vanishedWere', { doubt: why, rows: String(rows) })}`,
+    );
   }
-  if (others > 0) lines.push(`    ${others} rows of lists with other columns: this list says nothing of them`);
+  if (others > 0) lines.push(`    ${t('commands.vanishedOthers', { count: String(others) })}`);
   return lines;
 }
 
@@ -137,63 +130,77 @@ function heldTold({ held }: ImportResult): string[] {
   if (held === null || held.rows === 0) return [];
   const { stock_touched: touched, dearer, below_cost: below, price_jump: jump } = held;
   return [
-    `  waiting     ${held.rows} rows are left as they are until a person decides in the back office:`,
-    `    ${touched} touched by a stock document, ${dearer} dearer than another supplier, ${below} below cost, ${jump} changed too much`,
+    `  ${t('commands.waiting', { rows: String(held.rows) })}`,
+    `    ${t('commands.waitingWhy', {
+      touched: String(touched),
+      dearer: String(dearer),
+      below: String(below),
+      jump: String(jump),
+    })}`,
   ];
 }
 
 function summary(result: ImportResult, isDryRun: boolean): string {
   const lines = (outcome: string): string => {
     const some = result.examples[outcome] ?? [];
-    return some.length === 0 ? '' : ` (lines ${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''})`;
+    const list = `${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''}`;
+    return some.length === 0 ? '' : ` (${t('commands.sumLines', { list })})`;
   };
+  const { addedBrands, addedCategories, addedAttributes } = result;
+  const sum = (key: SumKey, count: number, more = ''): string =>
+    `  ${t(`commands.${key}`, { count: String(count) })}${more}`;
   return [
-    isDryRun ? 'Dry run, nothing was changed. It would be:' : 'Imported:',
-    `  rows        ${result.rows}`,
-    `  new         ${result.new}${isDryRun ? lines('new') : ''}`,
-    `  changed     ${result.changed}${isDryRun ? lines('changed') : ''}`,
-    `  unchanged   ${result.unchanged}`,
-    `  duplicates  ${result.duplicate}${lines('duplicate')}`,
-    `  not read    ${result.refused}`,
-    `  values left out of rows that were read  ${result.warnings}`,
+    t(isDryRun ? 'commands.dryRun' : 'commands.imported'),
+    sum('sumRows', result.rows),
+    sum('sumNew', result.new, isDryRun ? lines('new') : ''),
+    sum('sumChanged', result.changed, isDryRun ? lines('changed') : ''),
+    sum('sumUnchanged', result.unchanged),
+    sum('sumDuplicates', result.duplicate, lines('duplicate')),
+    sum('sumRefused', result.refused),
+    sum('sumWarnings', result.warnings),
     ...joinsTold(result),
     ...vanishedTold(result, isDryRun),
     ...heldTold(result),
-    `  makers ${result.addedBrands}, categories ${result.addedCategories}, attributes ${result.addedAttributes} added`,
+    `  ${t('commands.sumAdded', {
+      makers: String(addedBrands),
+      categories: String(addedCategories),
+      attributes: String(addedAttributes),
+    })}`,
   ].join('\n');
 }
 
-const remedies: Readonly<Record<ImportRemedy, string>> = {
-  maker_constant: 'name a maker for such rows: "makers": {"missing": "Noname"}',
-  choose_number: 'choose another column for fields.mpn or fields.supplierNumber',
-  choose_column: 'choose another column for this field, or leave the field out',
-  currency: 'look at prices.currency and at the columns of prices',
-  as_text:
-    'read the column as words: "attributes": {"table": {"<column>": {"kind": "text"}}}, or put it into attributes.ignore',
-  format: 'look at format.encoding, format.delimiter and format.headerRow',
+type SumKey = 'sumRows' | 'sumNew' | 'sumChanged' | 'sumUnchanged' | 'sumDuplicates' | 'sumRefused' | 'sumWarnings';
+
+/** Examples of a mapping that some remedies name. They are JSON, so they are not translated. */
+const remedyKeys: Readonly<Partial<Record<ImportRemedy, string>>> = {
+  maker_constant: '"makers": {"missing": "Noname"}',
+  as_text: '"attributes": {"table": {"<column>": {"kind": "text"}}}',
 };
 
 /** Returns output that says why the mapping does not fit the file. */
 function adviceText(causes: readonly ImportCause[], { rows, refused }: ImportResult): string {
   const share = rows === 0 ? 0 : Math.round((refused / rows) * 100);
   const lines = causes.map(({ reason, column, rows: of, sample, remedy }) => {
-    const what =
-      reason === 'unread_column' ? 'a column of numbers, and most of its values are none' : problemReasons[reason];
-    return `  ${of} rows, ${column ?? 'whole rows'}${sample === '' ? '' : ` ("${sample}")`}: ${what}\n      → ${remedies[remedy]}`;
+    const { unreadColumn, problems } = importWords[terminalLocale];
+    const what = reason === 'unread_column' ? unreadColumn : problems[reason];
+    const place = `${column ?? t('commands.wholeRows')}${sample === '' ? '' : ` ("${sample}")`}`;
+    const deed = t(`commands.remedy_${remedy}`, { key: remedyKeys[remedy] ?? '' });
+    return `  ${t('commands.cause', { rows: String(of), column: place, what })}\n      → ${deed}`;
   });
-  return [`The mapping does not fit well: ${refused} of ${rows} rows (${share} %) are refused.`, ...lines].join('\n');
+  const figures = { refused: String(refused), rows: String(rows), share: String(share) };
+  return [t('commands.doesNotFit', figures), ...lines].join('\n');
 }
 
 async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: Command): Promise<void> {
   await migrateDatabase(url, log, say);
   const stop = new AbortController();
   const interrupt = (): void => {
-    say('Stopping after the batch that is being written …');
+    say(t('commands.stopping'));
     stop.abort();
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const problemsPath = args.problems ?? (await besideOf(args.file, '.problems.csv'));
-  const problems = openProblemsFile(problemsPath);
+  const problems = openProblemsFile(problemsPath, importWords[terminalLocale].problems);
   const startMs = Date.now();
   let saidMs = startMs;
   try {
@@ -214,32 +221,42 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
       onProgress: (step, rows) => {
         if (Date.now() - saidMs < sayEveryMs) return;
         saidMs = Date.now();
-        say(`${steps[step]} … ${rows} rows, ${((saidMs - startMs) / 1000).toFixed(0)} s`);
+        const seconds = ((saidMs - startMs) / 1000).toFixed(0);
+        say(t('commands.stepRows', { step: t(`commands.step_${step}`), rows: String(rows), seconds }));
       },
     });
     if (args.isDryRun && result.advice.length > 0) say(adviceText(result.advice, result));
     say(summary(result, args.isDryRun));
-    say(`${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+    say(t('commands.tookSeconds', { seconds: ((Date.now() - startMs) / 1000).toFixed(1) }));
     if (result.refused > 0) process.exitCode = exitRefusedRows;
   } finally {
     process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
     await problems.close();
-    if (problems.count() > 0) say(`${problems.count()} problems, listed in ${problemsPath}`);
+    if (problems.count() > 0)
+      say(t('commands.problemsListed', { count: String(problems.count()), file: problemsPath }));
   }
+}
+
+/** Returns the text of an error that the user of the command can fix; null = any other error. */
+function failureText(error: unknown): string | null {
+  const { failures } = importWords[terminalLocale];
+  if (error instanceof ImportCancelled) return t('commands.stopped');
+  if (error instanceof UnreadableFile) {
+    const why = failures[error.code];
+    return error.line === null ? why : t('commands.atLine', { line: String(error.line), why });
+  }
+  if (error instanceof RowsRefused) return failures.rows_refused;
+  if (error instanceof ImportIsRunning) return t('commands.anotherRuns');
+  if (error instanceof CannotImport || error instanceof UnknownCategory) return error.message;
+  return isNoFile(error) && error instanceof Error ? error.message : null;
 }
 
 /** Prints an error that the user of the command can fix. Returns false for any other error. */
 function sayFailure(error: unknown): boolean {
-  const isStopped = error instanceof ImportCancelled;
-  const isTold =
-    error instanceof CannotImport ||
-    error instanceof UnreadableFile ||
-    error instanceof UnknownCategory ||
-    error instanceof RowsRefused ||
-    error instanceof ImportIsRunning;
-  if (!isStopped && !isTold && !isNoFile(error)) return false;
-  process.exitCode = isStopped ? exitInterrupted : 1;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const text = failureText(error);
+  if (text === null) return false;
+  process.exitCode = error instanceof ImportCancelled ? exitInterrupted : 1;
+  process.stderr.write(`${text}\n`);
   return true;
 }
 

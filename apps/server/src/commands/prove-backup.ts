@@ -6,6 +6,7 @@ import { readPassphrase } from '../backup/backup-cipher.ts';
 import { proveBackup } from '../backup/prove-backup.ts';
 import { newestBackup, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
+import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
 const usage = 'npm run backup:prove -- [folder]';
@@ -14,7 +15,7 @@ const usage = 'npm run backup:prove -- [folder]';
 function readFolder(): string | null {
   try {
     const [folder, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-    if (more.length > 0) throw new WrongUsage(`One backup is proven at a time: ${usage}`);
+    if (more.length > 0) throw new WrongUsage(`${t('commands.oneProof')}: ${usage}`);
     return folder === undefined ? null : resolve(folder);
   } catch (error) {
     if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
@@ -25,13 +26,14 @@ function readFolder(): string | null {
 await runCommand(
   async ({ config, log, say }) => {
     const folder = readFolder() ?? (await newestBackup(config.dataDir));
-    if (folder === null) throw new WrongUsage(`There is no backup in ${config.dataDir}/backups: npm run backup`);
+    if (folder === null) throw new WrongUsage(t('commands.noBackup', { folder: `${config.dataDir}/backups` }));
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
     await noteBackup(config.dataDir, 'provenAt', new Date());
-    for (const { kind, of, kept, counted } of differences) say(`${kind} of ${of}: ${kept}, its ledger says ${counted}`);
+    for (const { kind, of, kept, counted } of differences)
+      say(t('commands.ledgerDiffers', { kind, of: String(of), kept: String(kept), counted: String(counted) }));
     for (const [name, sum] of Object.entries(manifest.database.sums)) say(`${name}: ${sum}`);
-    say(`${folder} can be restored: it was, into a database that is deleted again.`);
+    say(t('commands.proven', { folder }));
   },
   { besideShop: true, needsShop: true },
 );

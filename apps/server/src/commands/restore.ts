@@ -9,6 +9,7 @@ import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
+import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
 const usage = 'npm run restore -- <folder> [--without-secret-key]';
@@ -20,7 +21,7 @@ function readArguments(): { readonly folder: string; readonly isWithoutKey: bool
       options: { 'without-secret-key': { type: 'boolean', default: false } },
     });
     const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) throw new WrongUsage(`One backup is restored at a time: ${usage}`);
+    if (folder === undefined || more.length > 0) throw new WrongUsage(`${t('commands.oneBackup')}: ${usage}`);
     return { folder: resolve(folder), isWithoutKey: values['without-secret-key'] };
   } catch (error) {
     if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
@@ -32,16 +33,17 @@ await runCommand(async ({ config, url, log, say }) => {
   const { folder, isWithoutKey } = readArguments();
   const passphrase = await readPassphrase(config.backupPassphraseFile);
   const checked = await checkBackup({ config, folder, isWithoutKey, passphrase });
-  say('The backup is complete and unchanged.');
+  say(t('commands.backupChecked'));
   await restoreBackup(checked, url, log, say);
   const connection = connect(url);
   try {
     const differences = await ledgerQueries(connection.db).differences();
-    for (const { kind, of, kept, counted } of differences) say(`${kind} of ${of}: ${kept}, its ledger says ${counted}`);
+    for (const { kind, of, kept, counted } of differences)
+      say(t('commands.ledgerDiffers', { kind, of: String(of), kept: String(kept), counted: String(counted) }));
   } finally {
     await connection.close();
   }
   const { at, sums } = checked.manifest.database;
   for (const [name, sum] of Object.entries(sums)) say(`${name}: ${sum}`);
-  say(`Restored as of ${at}. The next start builds the index of the catalogue.`);
+  say(t('commands.restored', { at }));
 });

@@ -24,3 +24,16 @@ it.each(['backup.ts', 'prove-backup.ts', 'demo-clear.ts', 'reindex.ts'])(
     expect(await readdir(dataDir)).toEqual([]);
   },
 );
+
+it.each([
+  [{ LANG: 'ru_RU.UTF-8' }, 'Настройки не подходят:'],
+  [{ LANG: 'ru_RU.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, 'Ayarlar kullanılamıyor:'],
+  [{ LANG: 'C.UTF-8' }, 'The configuration cannot be used:'],
+])('a command speaks the language of the terminal: %j', async (locale, words) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farad-no-shop-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const command = run(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...locale },
+  });
+  await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+});

@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { describeError } from '../start/describe-error.ts';
 import { createLog } from '../kit/log.ts';
 import { openDatabase, type Say } from '../start/open-database.ts';
+import { t } from '../start/terminal-words.ts';
 
 export interface Command {
   readonly config: Config;
@@ -28,10 +29,7 @@ export interface CommandOptions {
 /** Throws if the data folder has no shop, e.g. because the command runs without the settings of the shop. */
 function refuseNoShop({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null || hasCluster(dataDir)) return;
-  throw new ConfigError([
-    `there is no shop in the data folder ${dataDir}. Give the command the settings of the shop (DATA_DIR or DATABASE_URL); ` +
-      'a shop that was set up by docs/opening.md has the command farad for this',
-  ]);
+  throw new ConfigError([t('commands.noShop', { folder: dataDir })]);
 }
 
 /** Runs a command with the configured database and sets the exit code. An embedded database is started for it. */

@@ -2,18 +2,20 @@ import { RestoreRefused } from '@farad/database/backup/load';
 import { EmbeddedError } from '@farad/database/embedded/embedded';
 import { MigrationRefused } from '@farad/database/connection/migrate';
 
+import { t } from './terminal-words.ts';
 import { WrongUsage } from './usage.ts';
 import { ConfigError } from '../config/config.ts';
 import { PortInUse } from '../kit/port.ts';
 
 /** Returns a short text for an error that the operator can fix, and the whole error otherwise. */
 export function describeError(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration cannot be used:\n  ${error.problems.join('\n  ')}`;
-  const isTold = [PortInUse, EmbeddedError, MigrationRefused, RestoreRefused, WrongUsage].some(
-    (kind) => error instanceof kind,
-  );
+  if (error instanceof ConfigError) return `${t('commands.badSettings')}\n  ${error.problems.join('\n  ')}`;
+  // Each reason has its own values.
+  if (error instanceof RestoreRefused)
+    return (t as (key: string, values: object) => string)(`commands.refused_${error.code}`, error.values);
+  const isTold = [PortInUse, EmbeddedError, MigrationRefused, WrongUsage].some((kind) => error instanceof kind);
   if (isTold && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL does not answer (${code}).`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return t('commands.databaseAway', { code });
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

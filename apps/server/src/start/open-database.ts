@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Closing } from '../kit/closing.ts';
 import type { Config } from '../config/config.ts';
 import { openDataDir } from './data-dir.ts';
+import { t } from './terminal-words.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
 
 export type Say = (text: string) => void;
@@ -39,7 +40,7 @@ export async function openDatabase(
 /** Migrates the database to this program's schema. */
 export async function migrateDatabase(url: string, log: Logger, say: Say): Promise<void> {
   const applied = await migrate(url);
-  if (applied.length > 0) say(`Schema of the database: ${applied.join(', ')}`);
+  if (applied.length > 0) say(t('commands.schema', { names: applied.join(', ') }));
   await migrateJobs({ url, log });
 }
 

@@ -6,12 +6,39 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-content.ts';
 
+/** Why a backup is not restored. The texts of commands say what to do. */
+type RestoreRefusal =
+  | 'other_passphrase'
+  | 'cannot_decrypt'
+  | 'not_encrypted'
+  | 'encrypted'
+  | 'file_changed'
+  | 'file_missing'
+  | 'not_finished'
+  | 'unreadable'
+  | 'other_key'
+  | 'no_key'
+  | 'shop_there'
+  | 'in_use'
+  | 'other_rows'
+  | 'other_sum';
+
+type Values = Readonly<Record<string, string>>;
+
 /**
- * Thrown if the target database is not empty or in use, or if the restored data differ from the backup. The message
- * says what to do.
+ * Thrown if a backup is broken, if the target database is not empty or in use, or if the restored data differ from the
+ * backup. `values` are the figures of the reason's text.
  */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
+  readonly code: RestoreRefusal;
+  readonly values: Values;
+
+  constructor(code: RestoreRefusal, values: Values = {}, options?: ErrorOptions) {
+    super(`${code} ${JSON.stringify(values)}`, options);
+    this.code = code;
+    this.values = values;
+  }
 }
 
 /** Tables that have rows in any shop in use. A restore refuses a database where one of them is not empty. */
@@ -43,18 +70,12 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
  */
 export const clearForRestore = (url: string): Promise<void> =>
   withClient(url, async (client) => {
-    for (const table of telling)
-      if (await hasRows(client, table))
-        throw new RestoreRefused(
-          `There is a shop in this database already (table ${table} has rows). Restore the backup into an empty ` +
-            'place: another DATA_DIR, or an empty database in DATABASE_URL.',
-        );
+    for (const table of telling) if (await hasRows(client, table)) throw new RestoreRefused('shop_there', { table });
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::integer as others from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
-    if (rows[0]?.others !== 0)
-      throw new RestoreRefused('Another connection to this database is open. Stop the shop, then restore.');
+    if (rows[0]?.others !== 0) throw new RestoreRefused('in_use');
     await client.query(
       'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
     );
@@ -85,9 +106,7 @@ async function loadTables(
     const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
     await pipeline(sourceOf(name), copy);
     if (copy.rowCount !== rows)
-      throw new RestoreRefused(
-        `Table ${name}: expected ${rows} rows as in the backup, restored ${copy.rowCount}. Everything was rolled back.`,
-      );
+      throw new RestoreRefused('other_rows', { table: name, expected: String(rows), found: String(copy.rowCount) });
     onProgress({ table: name, rows });
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
@@ -97,9 +116,7 @@ async function compareSums(client: pg.Client, kept: DatabaseContent['sums']): Pr
   const { rows } = await client.query<Record<string, string>>(sumsSql);
   for (const [name, sum] of Object.entries(rows[0] ?? {}))
     if (kept[name] !== undefined && kept[name] !== sum)
-      throw new RestoreRefused(
-        `${name}: expected ${kept[name]} as in the backup, restored ${sum}. Everything was rolled back.`,
-      );
+      throw new RestoreRefused('other_sum', { name, expected: kept[name], found: sum });
 }
 
 const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxAttempts, key }: UnfinishedJob) =>

@@ -40,6 +40,7 @@ import { callFields } from './call-fields.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
+import { commands } from './commands.ts';
 import { company } from './company.ts';
 import { customerApi } from './customer-api.ts';
 import { delivery } from './delivery.ts';
@@ -111,6 +112,7 @@ export const texts = {
   catalogue,
   chat,
   checkout,
+  commands,
   company,
   customerApi,
   delivery,
