@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { seller } from '../kit/office-shop.ts';
 import { administrator, codeNow } from '../kit/staff.ts';
 import { openWholeShop, type Caller, type WholeShop } from '../kit/whole-shop.ts';
+import { zipTexts } from '../kit/zip-texts.ts';
 
 // The tests of this file share one shop and run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -30,6 +31,8 @@ function placesOf(text: string): readonly string[] {
 
 const found = new Set<string>();
 let looked = 0;
+/** Number of archives looked at, such as workbooks. */
+let archives = 0;
 
 /** Notes the places of a text that say the name of the software. `where` = address or file. */
 function look(where: string, text: string): void {
@@ -48,12 +51,15 @@ function expectNothing(least: number): void {
 test.beforeEach(() => {
   found.clear();
   looked = 0;
+  archives = 0;
 });
 
+/** Returns the words of a PDF and its metadata: title, author, program. */
 async function pdfText(bytes: Buffer): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const file = await task.promise;
-  const words: string[] = [];
+  const { info, metadata } = await file.getMetadata();
+  const words = [JSON.stringify(info), JSON.stringify(metadata ?? null)];
   for (let at = 1; at <= file.numPages; at += 1) {
     const { items } = await (await file.getPage(at)).getTextContent();
     words.push(...items.map((item) => ('str' in item ? item.str : '')));
@@ -66,8 +72,14 @@ async function pdfText(bytes: Buffer): Promise<string> {
 async function lookAt(where: string, answer: APIResponse): Promise<string> {
   look(`${where} headers`, JSON.stringify(answer.headers()));
   const type = answer.headers()['content-type'] ?? '';
-  if (/image\/(?!svg)|font|zip|openxml|ms-excel/.test(type)) return '';
+  if (/image\/(?!svg)|font/.test(type)) return '';
   const body = await answer.body();
+  if (/zip|openxml/.test(type)) {
+    archives += 1;
+    const texts = zipTexts(body).join('\n');
+    look(where, texts);
+    return texts;
+  }
   const encoding = /charset=windows-1251/.test(type) ? 'windows-1251' : 'utf-8';
   const text = type.includes('pdf') ? await pdfText(body) : new TextDecoder(encoding).decode(body);
   look(where, text);
@@ -274,5 +286,6 @@ test('no letter, paper or export does, nor the authenticator and 1C', async ({ r
     const text = await lookAt(letter, await get(letter));
     if (!letter.includes('files')) expect([letter, text.includes('Trial shop:')]).toEqual([letter, true]);
   }
+  expect(archives).toBeGreaterThan(0);
   expectNothing(calls.length);
 });
