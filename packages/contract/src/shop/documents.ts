@@ -28,11 +28,12 @@ export const OrderDocuments = z.object({ documents: z.array(OrderDocument) });
 
 export type OrderDocuments = z.infer<typeof OrderDocuments>;
 
-/**
- * Language of a document; absent = the order's language. An invoice is always Russian, because accounting documents of
- * a Russian seller are.
- */
-export const OrderDocumentQuery = z.object({ language: LocaleName.optional() });
+/** An invoice is always Russian, because accounting documents of a Russian seller are. */
+export const OrderDocumentQuery = z.object({
+  language: LocaleName.optional().describe(
+    "Language of the document; absent: the order's language. Invoices are Russian",
+  ),
+});
 
 export const pdf = ['application/pdf'] as const;
 

@@ -68,8 +68,9 @@ export type DeliveryPreview = z.output<typeof DeliveryPreview>;
 /** Content types accepted for a picture of the shop. The server detects the format from the content. */
 export const shopPictureTypes = ['image/svg+xml', 'image/png', 'application/octet-stream'] as const;
 
-/** Which picture of the look the file will be. A refusal names it. */
-const ShopPictureQuery = z.object({ picture: z.enum(lookPictures) });
+const ShopPictureQuery = z.object({
+  picture: z.enum(lookPictures).describe('Which picture of the look the file will be; a refusal names it'),
+});
 
 export const ShopPictureAnswer = z.object({
   name: z.string(),
