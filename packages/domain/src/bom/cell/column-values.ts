@@ -103,7 +103,7 @@ export function looksLikeMpn(text: string): boolean {
 
 const electrical = (text: string): boolean => {
   const [first = ''] = text.split(/[\s/,]+(?=[^\d]|$)/u, 1);
-  return valueLexeme(text) !== null || (first !== '' && valueLexeme(first) !== null && first.length > 1);
+  return valueLexeme(text) !== null || (valueLexeme(first) !== null && first.length > 1);
 };
 
 const partKind =

@@ -10,6 +10,7 @@ it.each([
   ['R_1', 'resistor'],
   ['_R1', undefined],
   ['5R1', undefined],
+  ['5U1', undefined],
   ['12.U3', null],
   ['TR1', 'transistor'],
   ['XU1', undefined],

@@ -68,6 +68,7 @@ describe('the sign that separates thousands', () => {
     ['1,000|12,500', false],
     ['1,000|2,5', false],
     ['5|10', false],
+    ['1,000|x', false],
     ['1,0000|5', false],
     ['0,500|5', false],
     ['1234,500|5', false],

@@ -37,7 +37,7 @@ export interface RevisionDifference {
   readonly same: readonly (readonly [before: number, after: number])[];
 }
 
-const plain = (text: string | null): string => toLatinLetters((text ?? '').toUpperCase()).replace(/[\s\-_]+/gu, '');
+const plain = (text: string | null): string => toLatinLetters((text ?? '').toUpperCase()).replace(/[\s\-_]/gu, '');
 
 /** Returns the identity of the part: its number, else value and package, else the words. */
 const partOf = (line: ComparableLine): string => {

@@ -238,6 +238,12 @@ describe('rows of a list without designators', () => {
       'group_title',
     ],
     [
+      'a word of three letters and a price',
+      view({ description: 'Cable' }, { ...wishes, cells: ['Cable', 'abc', '$4.00'] }),
+      null,
+      'line',
+    ],
+    [
       'a short word and a price',
       view({ description: 'Cable' }, { ...wishes, cells: ['Cable', 'ab', '$4.00'] }),
       null,

@@ -73,6 +73,8 @@ describe('the number of a line', () => {
     ['with its maker', { name: 'Murata GRM188R71H104KA93D' }, 'GRM188R71H104KA93D'],
     ['with a remark', { name: 'SM02B-SRSS-TB (left side)' }, 'SM02B-SRSS-TB'],
     ['among Russian words', { name: 'Колодка клеммная ME09L-500-02P синяя' }, 'ME09L-500-02P'],
+    ['of digits and a dash beside words', { name: 'ABCD 12-345' }, 'ABCD 12-345'],
+    ['of too few digits beside words', { name: 'ABCD 12-34' }, null],
     ['with spaces', { name: 'PVA1 OA H1 1.2N V2' }, 'PVA1 OA H1 1.2N V2'],
     ['a designation within', { name: 'Микросхема 1564ТЛ2' }, '1564ТЛ2'],
     ['of a Russian part', { described: 'Р1-12-0,125-4,7 кОм' }, 'Р1-12-0,125-4,7 кОм'],

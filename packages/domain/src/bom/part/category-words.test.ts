@@ -19,6 +19,7 @@ test.each([
   ['fuse-holders', null],
   ['motors', null],
   ['kitschy-resistors', 'resistor'],
+  ['resistor-network-capacitors', null],
   ['mykit-resistors', 'resistor'],
   ['accessor-resistors', null],
   ['resistors-nabor', null],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { areCountedPlaces, arePlaces, withCountedQuantity } from './counted-places.ts';
-import { columnsOf, seen, takenOf, words } from './test-columns.ts';
+import { columnsOf, fieldsOf, seen, takenOf, words } from './test-columns.ts';
 
 describe('designators and their counts', () => {
   it('most of at least three texts are designators', () => {
@@ -32,6 +32,10 @@ describe('designators and their counts', () => {
       { field: null, distributor: null, evidence: 'none' },
       { field: 'quantity', distributor: null, evidence: 'values' },
     ]);
+  });
+  it('the column that counts may be the first one', () => {
+    const all = columnsOf('Min: 2|1|1|1|1', 'Ref: R1,R2|R3|R4|R5|R6', 'Qty fix: 20|10|10|10|10');
+    expect(fieldsOf(withCountedQuantity(takenOf('- designators quantity'), all))).toBe('quantity designators -');
   });
   it.each<[string, readonly string[], string]>([
     [

@@ -43,7 +43,7 @@ function isPartCell(cell: string): boolean {
   const text = cell.trim().slice(0, lettersLooked);
   if (text.length < 2) return false;
   if (/\d/u.test(text) && (looksLikeDesignators(text) || isValue(text) || readOutline(text) !== null)) return true;
-  return text.split(/[\s,;:()"«»]+/u, wordsLooked).some((word) => word !== '' && isPartWord(word));
+  return text.split(/[\s,;:()"«»]+/u, wordsLooked).some(isPartWord);
 }
 
 /**
