@@ -26,7 +26,7 @@ chang changjiang jscj cj goodark mdd lrc leshan hongfa finder songle fujitsu hos
 /** Whether a text is a maker's name, also with a legal form or Chinese words: `UNI-ROYAL(厚声)`, `Murata Electronics`. */
 export function isMakerName(text: string): boolean {
   if (text.length > 60 || text.length < 2) return false;
-  const bare = text.replace(/\(.*$/u, '').trim();
+  const bare = text.replace(/\(.*/u, '');
   // `SCHURTER 3413.0010.11` is a maker and a number.
   if (/\d{3}/u.test(bare)) return false;
   if (names.has(headerForm(bare))) return true;

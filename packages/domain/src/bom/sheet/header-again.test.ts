@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, isHeaderAgain } from './header-again.ts';
+import { headingsOf, isHeaderAgain, isHeaderOfOther } from './header-again.ts';
 import { recogniseLayout } from './recognise-layout.ts';
 import { sheetOf } from '../test-sheets.ts';
 
@@ -53,4 +53,14 @@ it('without a header, nothing repeats it', () => {
   const layout = recogniseLayout([sheet], 0, { headerRow: null }, () => null);
   expect(headingsOf(sheet.rows, layout)).toEqual([]);
   expect(isHeaderAgain(['1', '2', '3', '4'], [], layout)).toBe(false);
+});
+
+describe('the header of another table', () => {
+  it.each(['Part;Qty', 'Value;Qty;Foo;Bar', 'Name;Quantity;Price', ` Part ;${'Qty'.padEnd(40)}`])('%s', (cells) =>
+    expect(isHeaderOfOther(cells.split(';'))).toBe(true),
+  );
+  it.each(['Part;Value', 'Qty', 'Part 2;Qty', 'Qty;Foo', 'Part;Qty;Foo;Bar;Baz', `Part;${'Qty'.padEnd(41)}`, ''])(
+    'not %j',
+    (cells) => expect(isHeaderOfOther(cells.split(';'))).toBe(false),
+  );
 });

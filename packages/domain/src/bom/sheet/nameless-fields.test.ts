@@ -96,4 +96,8 @@ describe('columns without a header', () => {
   ])('%s', (_, fields, columns, expected) =>
     expect(fieldsOf(withNameless(takenOf(fields), columnsOf(...columns)))).toBe(expected),
   );
+  it('columns that are not recognised stay as they were', () => {
+    const taken = takenOf('- designators quantity');
+    expect(withNameless(taken, columnsOf(': a|b|c', 'Ref: R1|R2|R3', 'Qty: 1|1|1'))).toEqual(taken);
+  });
 });
