@@ -106,6 +106,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       find: async () => ok(null),
       delivery: async () => ok({ state: 'waiting', code: 0 }),
       balance: async () => ok(100_000 as Kopecks),
+      senders: async () => ok([]),
     },
     mail: { send: async ({ messageId }) => ok({ messageId }), check: async () => ok(null) },
     suggestions: noSuggestions,
