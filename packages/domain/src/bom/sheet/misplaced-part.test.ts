@@ -25,6 +25,10 @@ describe('a part in an unexpected column', () => {
     expect(misplacedPart(cells, has())).toBe(part);
     expect([misplacedPart(cells, has('designators')), misplacedPart(cells, has('quantity'))]).toEqual([null, null]);
   });
+  it('in the first 300 letters of a cell', () => {
+    const text = `Диод 10k ${'x'.repeat(300)}`;
+    expect(misplacedPart([text], has())).toBe(text.slice(0, 300));
+  });
   it('within fifty columns', () => {
     const cells = (count: number) => [...Array.from({ length: count }, () => ''), 'Диод STPS160U'];
     expect([misplacedPart(cells(49), has()), misplacedPart(cells(50), has())]).toEqual(['Диод STPS160U', null]);
