@@ -99,7 +99,7 @@ export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
   url: order.url,
 });
 
-/** Returns the text that the HTML table replaces: goods, discount, delivery, total and its VAT. */
+/** Returns what the plain text of an e-mail has in place of the HTML table: goods, discount, delivery, total, VAT. */
 function countedGoods(locale: Locale, order: PlacedOrder): string {
   const { total, vat } = orderTable(locale, order);
   return lines(goodsOf(locale, order), `${total.name}: ${total.sum}`, ...vat.map(({ name, sum }) => `${name}: ${sum}`));

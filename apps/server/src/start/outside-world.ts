@@ -26,7 +26,7 @@ export interface OutsideWorld {
   /** Base URL to which providers send their webhooks. */
   readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
-  /** The same by the latest settings. */
+  /** Returns the adapter of the bot check by the latest settings; null = the check is off. */
   readonly nextBotCheck: () => BotCheckPort | null;
   /** Routes of the local simulators in this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;

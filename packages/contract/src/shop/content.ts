@@ -59,7 +59,7 @@ const Banners = z.object({
 
 export type ShownBanner = z.infer<typeof Banners>['banners'][number];
 
-/** Calls that read the shop's texts (product G). */
+/** Calls that read the shop's texts. */
 export const contentCalls = define({
   contentPage: {
     method: 'GET',

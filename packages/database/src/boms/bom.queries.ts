@@ -267,7 +267,7 @@ function jobQueries(handle: Handle) {
   };
 }
 
-/** Queries of parts lists (product M). Every write must run in the caller's transaction. */
+/** Queries of parts lists. Every write must run in the caller's transaction. */
 export const bomQueries = <H extends Handle>(handle: H) => ({
   ...listQueries(handle),
   ...boardQueries(handle),

@@ -42,7 +42,7 @@ const textsOfDayMax = 20_000;
 /** Maximum number of texts listed per period, language and sort order. */
 const listedMax = 10_000;
 
-/** Anonymous statistics of searches (product X). */
+/** Anonymous statistics of searches. */
 export function searchCountQueries(handle: Handle) {
   const recountPeriod = async (days: number, today: string): Promise<void> => {
     await sql`delete from search_period where days = ${days}`.execute(handle);

@@ -115,7 +115,7 @@ function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
   return conditions[state];
 }
 
-/** Queries of the content that staff write for the shop (product G). */
+/** Queries of the content that staff write for the shop. */
 export function contentQueries(handle: Handle) {
   /** Selects the entries shown at `now`, latest first. */
   const shown = (kind: ContentKind, now: Date) =>

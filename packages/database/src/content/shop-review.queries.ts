@@ -35,7 +35,7 @@ export interface ShopReviewAuthor {
 
 const words = ['author_name as authorName', 'rating', 'text'] as const;
 
-/** Queries of customers' reviews of the shop itself (product G). A customer has at most one. */
+/** Queries of customers' reviews of the shop itself. A customer has at most one. */
 export function shopReviewQueries<H extends Handle>(handle: H) {
   return {
     /** Returns approved reviews, newest first. */

@@ -66,7 +66,7 @@ const messagesOf = (handle: Handle, chatId: number) =>
     .select(['seq', 'kind', 'text', 'page', 'staff.name as by', 'staff_id as staffId', 'at'])
     .where('chat_id', '=', chatId);
 
-/** Queries of conversations for their customers (product G). */
+/** Queries of conversations for their customers. */
 export function chatQueries<H extends Handle>(handle: H) {
   return {
     /**

@@ -15,7 +15,7 @@ export interface InboxRow {
 const unreadCountedMax = 100;
 
 /**
- * Queries of notifications on the site (product N). A notification is one row, added in the transaction of its event.
+ * Queries of notifications on the site. A notification is one row, added in the transaction of its event.
  */
 export function inboxQueries(handle: Handle) {
   return {

@@ -63,7 +63,7 @@ const profit = sql`case when count(*) = count(purchase_price)
   then (sum(${withoutVatSql(sql`net`, sql`vat`)})
     - sum(${costSql(sql`round(purchase_price::numeric * pieces / 100)`, sql`vat_class`, sql`vat`)}))::bigint end`;
 
-/** Queries of the reports about sold goods and about goods in stock (product X). */
+/** Queries of the reports about sold goods and about goods in stock. */
 export function goodsReportQueries(handle: Handle) {
   const soldLines = async (first: Day, last: Day) =>
     linesOf(first, last, (await settingQueries(handle).value('vat')).periods);

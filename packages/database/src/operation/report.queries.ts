@@ -40,7 +40,7 @@ const lateEvents = 1000;
 
 const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", revenue, cost, baskets`;
 
-/** Queries of the shop's revenue by day (product X). */
+/** Queries of the shop's revenue by day. */
 export function reportQueries(handle: Handle) {
   const vatPeriods = async () => (await settingQueries(handle).value('vat')).periods;
   return {

@@ -194,13 +194,13 @@ function soughtOf(text: string): Sought | null {
 
 const partOfLine = sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Condition on orders that match, for checking a few orders one by one. */
+/** Condition that an order matches the words, for checking a few orders one by one. */
 const isSought = ({ words, part }: Sought): Condition =>
   part === null
     ? words
     : sql`(${words} or exists (select from order_line line where line.order_id = orders.id and ${partOfLine} like ${part}))`;
 
-/** The same condition in the form that uses the indexes, for searching all orders. */
+/** Condition of {@link isSought} in the form that uses the indexes, for a search in all orders. */
 const isAmongFound = ({ words, part }: Sought): Condition =>
   part === null
     ? words

@@ -69,7 +69,7 @@ const narrowed = (products: Products, { categoryIds, brandId, productIds }: Save
 
 const changeColumns = ['price_change.id', 'key', 'price_change.at', 'rule', 'state', 'starts_at', 'cursor'] as const;
 
-/** Queries of changes of many prices by a rule (product X). */
+/** Queries of changes of many prices by a rule. */
 export function priceChangeQueries<H extends Handle>(handle: H) {
   const changes = () =>
     handle

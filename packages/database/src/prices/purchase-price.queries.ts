@@ -109,7 +109,7 @@ const forgetGiven = `
   insert into purchase_price (product_id, unit_price, supplier, at, staff_id)
   select product_id, null, supplier, $2, $3::bigint from gone`;
 
-/** Queries of purchase prices (product X). Only staff who may see costs may read them. */
+/** Queries of purchase prices. Only staff who may see costs may read them. */
 export function purchasePriceQueries(handle: Handle) {
   return {
     /** Saves prices and adds a history row for each change. Returns the number of changes. */

@@ -92,7 +92,7 @@ function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
   return warehouseId === undefined ? sql`true` : has(sql`true`);
 }
 
-/** Queries of stock for staff (product X): where goods are stored, and documents that change stock. */
+/** Queries of stock for staff: where goods are stored, and documents that change stock. */
 export function backOfficeStockQueries<H extends Handle>(handle: H) {
   async function addDocument(document: StockDocument): Promise<number | undefined> {
     const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;

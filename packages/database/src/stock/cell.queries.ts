@@ -8,7 +8,7 @@ export interface CellOfProduct {
   readonly cell: string;
 }
 
-/** Queries of the storage cells of products (product X). */
+/** Queries of the storage cells of products. */
 export function cellQueries<H extends Handle>(handle: H) {
   return {
     /**

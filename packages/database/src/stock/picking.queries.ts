@@ -140,7 +140,7 @@ const waveColumns = sql`wave.id, wave.created_at as "createdAt", wave.picker_id 
 const brandName = sql`(select brand.name from brand where brand.id = product.brand_id) as brand`;
 
 /**
- * Queries of picking, that is, fetching goods for orders from their cells (product X). A wave is one round for several
+ * Queries of picking, that is, fetching goods for orders from their cells. A wave is one round for several
  * orders.
  */
 export function pickingQueries<H extends Handle>(handle: H) {

@@ -25,7 +25,7 @@ export interface DemandSearch {
   readonly limit: number;
 }
 
-/** Queries that compare demand with stock, to suggest what to buy (product X). */
+/** Queries that compare demand with stock, to suggest what to buy. */
 export function reorderQueries(handle: Handle) {
   return {
     /**

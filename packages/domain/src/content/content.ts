@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/locale.ts';
 
-/** Kinds of content that staff write for the shop (product G). */
+/** Kinds of content that staff write for the shop. */
 export const contentKinds = ['page', 'news', 'vacancy', 'banner'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];

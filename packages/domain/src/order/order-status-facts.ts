@@ -10,7 +10,7 @@ export interface OrderStatusFacts {
   readonly isEditable: boolean;
   /** The shop has accepted the order, so that it can be paid and will be sent. */
   readonly isAgreed: boolean;
-  /** The warehouse must pick and pack the goods (product X). */
+  /** The warehouse must pick and pack the goods. */
   readonly isPacked: boolean;
   /** An unpaid order in this status reserves its goods until the payment deadline. */
   readonly holdsUnpaid: boolean;

@@ -16,7 +16,7 @@ export type PriceRounding = (typeof priceRoundings)[number];
 
 const steps: Readonly<Record<PriceRounding, number>> = { none: 1, kopeck: 100, ten_kopecks: 1000, rouble: 10_000 };
 
-/** Rule for changing many prices in one step (product X). */
+/** Rule for changing many prices in one step. */
 export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }

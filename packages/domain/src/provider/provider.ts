@@ -5,9 +5,9 @@ export type Provider = (typeof providers)[number];
 
 interface Field {
   readonly isSecret?: true;
-  /** True = it may be empty. */
+  /** True = the field may be left empty. */
   readonly isOptional?: true;
-  /** True = it decides to whom the secret is sent. */
+  /** True = the field decides to whom the secret is sent. */
   readonly isDestination?: true;
 }
 

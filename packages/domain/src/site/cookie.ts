@@ -99,7 +99,7 @@ export const cookieRules: readonly CookieRule[] = [
   { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
   // Id of the list where a guest saves products for later.
   { ...server('later', /^[A-Za-z0-9_-]{22}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
-  // Id of a guest's parts lists (product M).
+  // Id of a guest's parts lists.
   { ...server('partslists', /^[A-Za-z0-9_-]{22}$/, month, true), survivesVersionChange: true },
   server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, guestChatLifeSeconds, true),
   client('comparisons', { kind: 'product_ids', countMax: comparisonMax }, month),

@@ -80,7 +80,7 @@ function refusalOf(deed: StockDeed, line: StockLine, place: StockPlace): StockRe
 
 /**
  * Returns the changes that a stock document makes. If lines are invalid, returns all of them, and the document changes
- * nothing (product X). Counted lines without a difference are left out.
+ * nothing. Counted lines without a difference are left out.
  */
 export function planStock(
   deed: StockDeed,

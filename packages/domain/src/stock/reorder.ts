@@ -22,7 +22,7 @@ export interface Reorder {
 
 /**
  * Returns when to reorder a product and how many pieces. The number is a multiple of `multiple` and at least
- * `minQuantity` (product X).
+ * `minQuantity`.
  */
 export function reorderOf(figures: ReorderFigures): Reorder {
   const { available, ordered, days, leadDays, coverDays, minQuantity, multiple } = figures;

@@ -28,7 +28,7 @@ export interface OrderToPick {
 export type PickRefusal = 'status' | 'unpaid' | 'nothing' | 'in_wave' | 'short';
 
 /**
- * Returns why an order cannot be picked now; null = it can (product X). The order must be in work. It must also be
+ * Returns why an order cannot be picked now; null = it can. The order must be in work. It must also be
  * paid, or its money held, or be paid at the office or by an agreed invoice. Staff agree to an invoice by taking the
  * order to work.
  */

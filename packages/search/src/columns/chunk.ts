@@ -12,7 +12,10 @@ export const lengths = new Uint32Array(bucketCount);
 export const foundDocs = new Uint32Array(chunkLength);
 export const foundClasses = new Uint8Array(chunkLength);
 
-/** A condition applied to one block. `start` is the index in `codes` of the block's first document. */
+/**
+ * A condition for the chunks (1,024 documents each) of one block, the documents of one category. `start` is the index in
+ * `codes` of the block's first document.
+ */
 export interface ChunkCondition {
   readonly bit: number;
   readonly codes: Codes;

@@ -184,7 +184,7 @@ export class MarkBoard {
     return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 
-  /** Returns all marked documents and cleans the board. */
+  /** Returns all marked documents and clears the marks. */
   take(): DocSet {
     const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
     this.touched = 0;

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOperation as russian } from '../ru/back-office-operation.ts';
 
-/** Section "System" of the back office: jobs, messages, providers, state of the program (product X). */
+/** Section "System" of the back office: jobs, messages, providers, state of the program. */
 export const backOfficeOperation = {
   operation: 'System',
   waiting_one: '{{count, number}} needs attention',

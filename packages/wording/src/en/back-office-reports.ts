@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeReports as russian } from '../ru/back-office-reports.ts';
 
-/** Revenue reports of the back office (product X). */
+/** Revenue reports of the back office. */
 export const backOfficeReports = {
   period: 'Period',
   period_7: '7 days',

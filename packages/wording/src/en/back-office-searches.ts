@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeSearches as russian } from '../ru/back-office-searches.ts';
 
-/** Search statistics and synonyms in the back office (product X). */
+/** Search statistics and synonyms in the back office. */
 export const backOfficeSearches = {
   searches: 'Searches',
   lead: 'Counted every five minutes. Who searched is not kept; phones, e-mails and cards are left out.',

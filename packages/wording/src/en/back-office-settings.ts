@@ -2,7 +2,7 @@ import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
 import { statusMessages } from './shared/order-status.ts';
 
-/** Settings in the back office: delivery, payment, limits (product X). */
+/** Settings in the back office: delivery, payment, limits. */
 export const backOfficeSettings = {
   ...statusMessages,
   updated: 'Settings saved!',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeTranslations as russian } from '../ru/back-office-translations.ts';
 
-/** Catalogue texts without a translation, in the back office (product X). */
+/** Catalogue texts without a translation, in the back office. */
 export const backOfficeTranslations = {
   translations: 'Translations',
   lead: 'Fill in an empty cell: the text is saved when you leave it or press Ctrl+Enter.',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { shopReviews as russian } from '../ru/shop-reviews.ts';
 
-/** Page of reviews of the shop (product G). */
+/** Page of reviews of the shop. */
 export const shopReviews = {
   title: 'Reviews of the shop',
   lead: 'Written by customers who have received an order. We publish the good and the bad and answer ourselves.',

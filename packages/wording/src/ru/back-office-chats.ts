@@ -1,4 +1,4 @@
-/** The support chat as staff work with it (product G). */
+/** The support chat as staff work with it. */
 export const backOfficeChats = {
   chats: 'Чат',
   unanswered_one: '{{count}} беседа ждёт ответа',

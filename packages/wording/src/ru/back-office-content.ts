@@ -1,4 +1,4 @@
-/** Texts of the site in the back office (product G). */
+/** Texts of the site in the back office. */
 export const backOfficeContent = {
   texts: 'Тексты',
   find: 'Найти текст',

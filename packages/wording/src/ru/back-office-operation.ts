@@ -1,4 +1,4 @@
-/** Section "System" of the back office: jobs, messages, providers, state of the program (product X). */
+/** Section "System" of the back office: jobs, messages, providers, state of the program. */
 export const backOfficeOperation = {
   operation: 'Работа системы',
   waiting_one: '{{count, number}} ждёт внимания',

@@ -1,4 +1,4 @@
-/** Revenue reports of the back office (product X). */
+/** Revenue reports of the back office. */
 export const backOfficeReports = {
   period: 'Период',
   period_7: '7 дней',

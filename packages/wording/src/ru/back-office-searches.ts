@@ -1,4 +1,4 @@
-/** Search statistics and synonyms in the back office (product X). */
+/** Search statistics and synonyms in the back office. */
 export const backOfficeSearches = {
   searches: 'Поиски',
   lead: 'Считается раз в пять минут. Кто искал, не хранится; телефоны, почта и карты не попадают.',

@@ -1,6 +1,6 @@
 import { statusMessages } from './shared/order-status.ts';
 
-/** Settings in the back office: delivery, payment, limits (product X). */
+/** Settings in the back office: delivery, payment, limits. */
 export const backOfficeSettings = {
   ...statusMessages,
   updated: 'Настройки сохранены!',

@@ -1,4 +1,4 @@
-/** Catalogue texts without a translation, in the back office (product X). */
+/** Catalogue texts without a translation, in the back office. */
 export const backOfficeTranslations = {
   translations: 'Переводы',
   lead: 'Заполните пустую ячейку: текст сохраняется, когда вы из неё уходите или нажимаете Ctrl+Enter.',

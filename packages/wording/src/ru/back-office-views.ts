@@ -1,4 +1,4 @@
-/** Saved views of lists in the back office: filters, sort order and columns under a name (product X). */
+/** Saved views of lists in the back office: filters, sort order and columns under a name. */
 export const backOfficeViews = {
   views: 'Мои виды',
   none: 'Сохраните фильтр, порядок и столбцы под именем.',

@@ -1,4 +1,4 @@
-/** The warehouse in the back office: picking, packing, labels, storage cells (product X). */
+/** The warehouse in the back office: picking, packing, labels, storage cells. */
 export const backOfficeWarehouse = {
   warehouse: 'Сборка',
   queue: 'Сборка',

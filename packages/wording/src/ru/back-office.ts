@@ -1,4 +1,4 @@
-/** Frame of the back office, sign-in of staff and their own account (product X). */
+/** Frame of the back office, sign-in of staff and their own account. */
 export const backOffice = {
   title: '{{shop}}: бэк-офис',
   trialMark: 'Пробный магазин: заказы, оплата и документы здесь не настоящие.',

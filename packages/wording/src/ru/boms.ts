@@ -1,6 +1,6 @@
 import { listRefusals } from './shared/list-refusals.ts';
 
-/** Parts lists (product M): lists, statuses, reasons, problems, the workbench. */
+/** Parts lists: lists, statuses, reasons, problems, the workbench. */
 export const boms = {
   title: 'Списки деталей',
   lead: 'Загрузите список деталей платы: мы найдём детали, посчитаем партию и соберём корзину.',

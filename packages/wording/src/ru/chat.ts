@@ -1,4 +1,4 @@
-/** The support chat as customers see it (product G). */
+/** The support chat as customers see it. */
 export const chat = {
   title: 'Чат с магазином',
   lead: 'Спросите о детали, заказе или доставке: отвечает человек.',

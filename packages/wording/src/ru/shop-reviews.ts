@@ -1,4 +1,4 @@
-/** Page of reviews of the shop (product G). */
+/** Page of reviews of the shop. */
 export const shopReviews = {
   title: 'Отзывы о магазине',
   lead: 'Пишут покупатели, которые получили заказ. Публикуем и хорошее, и плохое, отвечаем сами.',

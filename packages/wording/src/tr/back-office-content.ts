@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeContent as russian } from '../ru/back-office-content.ts';
 
-/** Texts of the site in the back office (product G). */
+/** Texts of the site in the back office. */
 export const backOfficeContent = {
   texts: 'Metinler',
   find: 'Metin ara',

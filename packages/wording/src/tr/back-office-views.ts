@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeViews as russian } from '../ru/back-office-views.ts';
 
-/** Saved views of lists in the back office: filters, sort order and columns under a name (product X). */
+/** Saved views of lists in the back office: filters, sort order and columns under a name. */
 export const backOfficeViews = {
   views: 'Görünümlerim',
   none: 'Filtre, sıra ve sütunları bir adla kaydedin.',

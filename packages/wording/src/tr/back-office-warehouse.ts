@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeWarehouse as russian } from '../ru/back-office-warehouse.ts';
 
-/** The warehouse in the back office: picking, packing, labels, storage cells (product X). */
+/** The warehouse in the back office: picking, packing, labels, storage cells. */
 export const backOfficeWarehouse = {
   warehouse: 'Toplama',
   queue: 'Toplama',

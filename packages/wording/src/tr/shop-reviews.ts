@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { shopReviews as russian } from '../ru/shop-reviews.ts';
 
-/** Page of reviews of the shop (product G). */
+/** Page of reviews of the shop. */
 export const shopReviews = {
   title: 'Mağaza yorumları',
   lead: 'Siparişini teslim alan müşteriler yazıyor. İyisini de kötüsünü de yayımlıyor, kendimiz yanıtlıyoruz.',

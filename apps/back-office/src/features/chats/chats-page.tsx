@@ -7,7 +7,7 @@ import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
 
 /**
- * Screen with the list of conversations and the open one beside it (product G). A narrow screen shows only one of them.
+ * Screen with the list of conversations and the open one beside it. A narrow screen shows only one of them.
  */
 export function ChatsPage() {
   const { t } = useWords();

@@ -62,7 +62,7 @@ function AddEntry({ state }: { state: TableState }) {
   );
 }
 
-/** List of the site's pages, news, vacancies and banners, last changed one first (product G). */
+/** List of the site's pages, news, vacancies and banners, last changed one first. */
 export const ContentPage = officeList({
   call: 'staffContent',
   name: 'content',

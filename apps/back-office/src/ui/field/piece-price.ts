@@ -8,7 +8,7 @@ const most = 100_000_000;
 export const isPiecePrice = (price: number | null): price is number =>
   price !== null && price >= least && price <= most;
 
-/** The same rule for a form. A price out of range is rejected, never changed to the limit. */
+/** {@link isPiecePrice} as a rule of a form. A price out of range is rejected, never changed to the limit. */
 export const piecePriceRule = { type: 'number', min: least, max: most } as const satisfies NonNullable<
   FormItemProps['rules']
 >[number];

@@ -14,7 +14,7 @@ import { notifyOnSite } from '../messages/notify-on-site.ts';
 const kind = 'order_status';
 
 /**
- * Notifies the buyer of an invoice by email with its PDF and on the site (product N). The accountant gets the same
+ * Notifies the buyer of an invoice by email with its PDF and on the site. The accountant gets the same
  * email.
  */
 export async function notifyOfInvoice(

@@ -134,8 +134,8 @@ export async function issueInvoice(
 }
 
 /**
- * Issues the invoice of an order that is paid by invoice and needs no approval, or no longer. Does nothing for other
- * orders. Call it last in the transaction, see {@link issueInvoice}.
+ * Issues the invoice of an order that is paid by invoice and costs something; does nothing for other orders. Call it
+ * only for an order that waits for no approval, and last in the transaction, see {@link issueInvoice}.
  */
 export const issueOwedInvoice = async (
   tx: Tx,

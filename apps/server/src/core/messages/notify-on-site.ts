@@ -10,7 +10,7 @@ export interface NotifiedOnSite {
   readonly chosen: { readonly kind: NotificationKind; readonly choices: readonly NotificationChoice[] } | null;
 }
 
-/** Adds a notification on the site, in the transaction of its event (product N). */
+/** Adds a notification on the site, in the transaction of its event. */
 export async function notifyOnSite(tx: Tx, { accountId, chosen }: NotifiedOnSite, news: InboxNews): Promise<void> {
   if (chosen !== null && !isWanted(chosen.choices, chosen.kind, 'site')) return;
   const { kind, ...data } = news;

@@ -105,7 +105,7 @@ describe('the hosts of a shop', () => {
     const siteUrl = `https://localhost:${site}`;
     const addresses = { siteUrl, cabinetUrl: `${siteUrl}/cabinet`, adminUrl: `${siteUrl}/admin` };
     const ask = (apiUrl: string): Promise<readonly SiteAnswer[]> => askHosts({ ...addresses, apiUrl }, 5000);
-    // The API's certificate was replaced as the trusted one by that of the site.
+    // The second `serveMade` made the site's certificate the only trusted one.
     expect(await ask(`https://localhost:${api}/api`)).toMatchObject([
       { url: `https://localhost:${api}`, isThere: false, certificate: 'untrusted' },
       { url: siteUrl, isThere: true },

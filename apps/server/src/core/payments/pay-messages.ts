@@ -13,7 +13,7 @@ import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Notifies the buyer of a payment or refund, through the channels that the buyer chose for orders (product N). */
+/** Notifies the buyer of a payment or refund, through the channels that the buyer chose for orders. */
 export async function notifyOfMoney(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

@@ -37,7 +37,7 @@ export type Failure = WireFailure & { readonly title?: string } & (
 const ownFault = 500;
 
 /**
- * Returns the body of an error answer as the specification defines it (product Q), with a message in the caller's
+ * Returns the body of an error answer as the specification defines it, with a message in the caller's
  * language. If the shop is at fault, the body has the request id. If only support can help, the message has it too.
  */
 export function errorBody(failure: Failure, locale: Locale, requestId?: string): ErrorBody {

@@ -34,7 +34,7 @@ interface Entry {
 
 export interface SharedCountsOptions {
   readonly take: TakeShare;
-  /** Maximum number of names that are counted. If there are more, the least recently used one is forgotten. */
+  /** Maximum number of counters, one per name (an address, a key). A new one replaces the least recently used. */
   readonly namesMax: number;
   /** Returns the time in milliseconds. */
   readonly now: () => number;

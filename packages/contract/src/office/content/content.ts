@@ -113,7 +113,7 @@ const ContentPreview = z.object({
 /** Names that a text can use in double braces (`{{name}}`), with the values that replace them. */
 const ContentFacts = z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) });
 
-/** Calls for staff who write the shop's texts (product G). */
+/** Calls for staff who write the shop's texts. */
 export const officeContentCalls = define({
   staffContent: {
     method: 'GET',

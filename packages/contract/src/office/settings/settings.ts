@@ -131,7 +131,7 @@ const DeliveryTowns = z.object({
 
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });
 
-/** Calls of settings of delivery, payment and limits. Old versions of a setting are not deleted (product X). */
+/** Calls of settings of delivery, payment and limits. Old versions of a setting are not deleted. */
 export const officeSettingsCalls = define({
   shopSetting: {
     method: 'GET',

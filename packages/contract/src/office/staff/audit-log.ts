@@ -35,7 +35,7 @@ const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 /** A day in Moscow as the moment when it starts. Moscow's offset is always +03:00. */
 const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
-/** The call of the audit log (product X). */
+/** The call of the audit log. */
 export const officeAuditLogCalls = define({
   auditLog: {
     method: 'GET',

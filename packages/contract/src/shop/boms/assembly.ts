@@ -54,7 +54,7 @@ export const AssembledBom = z.object({ bom: Bom, assembly: BomAssembly, undo: z.
 
 export type WireBomAssembly = z.infer<typeof BomAssembly>;
 
-/** Calls that choose parts for the open lines of a parts list (product M). */
+/** Calls that choose parts for the open lines of a parts list. */
 export const bomAssemblyCalls = define({
   bomAssembly: {
     method: 'GET',

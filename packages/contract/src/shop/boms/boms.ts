@@ -238,7 +238,7 @@ const UpTo99 = z
   .transform(Number);
 
 /**
- * Calls of parts lists (product M). A guest's lists belong to the browser. After a sign-in they belong to the customer.
+ * Calls of parts lists. A guest's lists belong to the browser. After a sign-in they belong to the customer.
  */
 export const bomsCalls = define({
   boms: { method: 'GET', path: '/boms', summary: "The caller's parts lists, latest first", answer: BomList },

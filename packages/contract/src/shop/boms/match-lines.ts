@@ -41,7 +41,7 @@ export const MatchedLines = z.object({
   ),
 });
 
-/** The call that finds parts for lines of a program and keeps nothing (product M). */
+/** The call that finds parts for lines of a program and keeps nothing. */
 export const matchLinesCalls = define({
   matchLines: {
     method: 'POST',

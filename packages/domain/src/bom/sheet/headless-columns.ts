@@ -8,7 +8,7 @@ const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators
 
 const enough = 0.6;
 
-/** Fields that texts reveal, in the order of assignment; each field once. */
+/** Fields that the texts of a column reveal, in the order in which columns are assigned to them; each field once. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
   ['designators', ({ share }) => share.designators - share.lcsc],
   ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer - share.farnell)],
@@ -16,7 +16,7 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
     'foreign_number',
     ({ share }) => Math.max(share.lcsc, share.digikey, share.mouser - 0.2, share.rs - 0.2, share.farnell - 0.2),
   ],
-  // Many packages of a list are unknown: `32QFN`, `N/A`.
+  // A list often has packages that we do not know (`32QFN`) or none (`N/A`), so 40 % of known ones are enough.
   [
     'package',
     ({ share }) => (share.package >= 0.4 && share.mpn + share.words < 0.3 ? Math.max(enough, share.package) : 0),

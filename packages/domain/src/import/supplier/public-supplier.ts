@@ -42,7 +42,7 @@ function publicityOf(suppliers: readonly NumberSource[]): Publicity {
   return isPublic;
 }
 
-/** Returns the numbers of a product that buyers may see, which are those of public suppliers. */
+/** Returns the suppliers' order numbers that buyers may see: those of suppliers that are marked as public. */
 export function publicNumbers(
   numbers: Readonly<Record<string, string>>,
   suppliers: readonly NumberSource[],

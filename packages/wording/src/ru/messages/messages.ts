@@ -16,7 +16,7 @@ export interface Texts {
   readonly placeWords: Readonly<Record<DeliveryKind, string>>;
   readonly paymentWords: Readonly<Record<PaymentKind, string>>;
   readonly dayWords: string;
-  /** The same where the goods leave only after a payment that may come days later. */
+  /** `dayWords` of an order that leaves only after a payment, which may come days later. */
   readonly dayWordsIfPaid: string;
   readonly deadline: (values: { readonly until: string }) => string;
   readonly orderPlacedSms: (values: {

@@ -85,7 +85,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Registers the calls for the shop's texts (product G). */
+/** Registers the calls for the shop's texts. */
 export function registerBackOfficeContent(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.createContent, managing, (context) => createContent(deps, context, context.body));

@@ -57,7 +57,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Registers the calls for operating the shop (product X). */
+/** Registers the calls for operating the shop. */
 export function registerBackOfficeOperation(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.runJob, retrying, (context) => runJob(deps, context, context.params.task));

@@ -41,7 +41,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.undoPrices, changing, (context) => undoPrices(deps, context, context.params.changeId));
 }
 
-/** Registers the calls for price rules and customers' own prices (product X). */
+/** Registers the calls for price rules and customers' own prices. */
 export function registerBackOfficePrices(api: FastifyInstance, deps: Deps): void {
   changes(api, deps);
   const customers: RouteRules = { permission: 'view_customers', rateClass: 'read' };

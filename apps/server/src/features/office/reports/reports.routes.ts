@@ -117,7 +117,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
 
 const seesCosts = ({ staff }: StaffActor): boolean => staff.permissions.includes('view_purchase_prices');
 
-/** Registers the calls for reports (product X). */
+/** Registers the calls for reports. */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_reports', rateClass: 'read' } as const;
   staffRoute(api, deps, calls.dashboard, reading, async ({ query, actor }) => {

@@ -54,7 +54,7 @@ const removeSynonym = (deps: Deps, caller: StaffCallOrigin, synonymId: string): 
     return ok(await allSynonyms(tx));
   });
 
-/** Registers the calls for search statistics and synonyms (product X). */
+/** Registers the calls for search statistics and synonyms. */
 export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffSearches, reading, async ({ query }) => {
     const { text, language, days, without, after } = query;

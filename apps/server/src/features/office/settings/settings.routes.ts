@@ -15,7 +15,7 @@ import { listTemplates, testMessage } from './messages.ts';
 const reading: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
 const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 1_048_576 };
 
-/** Registers the calls for settings of delivery, payment and limits (product X). */
+/** Registers the calls for settings of delivery, payment and limits. */
 export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.shopSetting, reading, async (context) => {
     const key = settingKeys.find((known) => known === context.params.key);

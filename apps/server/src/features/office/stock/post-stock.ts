@@ -64,7 +64,7 @@ function readPaid(
 }
 
 /**
- * Posts a stock document (product X): all lines with their ledger rows in one transaction. If a line is refused,
+ * Posts a stock document: all lines with their ledger rows in one transaction. If a line is refused,
  * nothing is posted and the refused lines are returned. If a document with the same key was posted before, only its id
  * is returned.
  */

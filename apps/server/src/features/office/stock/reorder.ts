@@ -13,7 +13,7 @@ interface Terms {
 }
 
 /**
- * Returns products that should be ordered from suppliers, first those that will be sold out first (product X). `isCut`
+ * Returns products that should be ordered from suppliers, first those that will be sold out first. `isCut`
  * = there are more than `productsMax`.
  */
 export async function findReorder(

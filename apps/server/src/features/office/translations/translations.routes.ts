@@ -37,7 +37,7 @@ const refusals: Readonly<Record<Exclude<Written, 'changed' | 'same'>, Failure>> 
 
 const presented = ({ texts, ...text }: CatalogueText) => ({ ...text, texts: { ...texts } });
 
-/** Registers the calls for translations of the catalogue (product X). */
+/** Registers the calls for translations of the catalogue. */
 export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   const queries = translationQueries(deps.db);
   if (!api.hasContentTypeParser(fileType)) {

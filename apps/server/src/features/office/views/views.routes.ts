@@ -61,7 +61,7 @@ function change(
   });
 }
 
-/** Registers the calls for staff's saved views of lists (product X). */
+/** Registers the calls for staff's saved views of lists. */
 export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.listViews, reading, async (call) => {
     const { list } = call.query;

@@ -68,7 +68,7 @@ function paperRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   });
 }
 
-/** Registers the calls for the warehouse: picking, packing, labels, storage places (product X). */
+/** Registers the calls for the warehouse: picking, packing, labels, storage places. */
 export function registerBackOfficeWarehouse(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   pickingRoutes(api, deps);
   paperRoutes(api, deps, drawing);

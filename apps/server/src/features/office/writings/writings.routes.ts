@@ -52,7 +52,7 @@ const rewriteAnswer = (
     return ok({ isDone: true });
   });
 
-/** Registers the calls for customers' texts and the shop's answers (product X). */
+/** Registers the calls for customers' texts and the shop's answers. */
 export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffWritings, reading, async ({ query }) => {
     const { kind, text, product, state, rating, after, id } = query;

@@ -263,7 +263,7 @@ function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.matchLines, linesRules, (context) => matchLines(deps, context.body, viewerOf(context)));
 }
 
-/** Registers all calls for parts lists (product M). */
+/** Registers all calls for parts lists. */
 export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
   const report = (error: unknown): void => given.log.error({ err: error }, 'parts list: background work failed');
   const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading({ report }) };

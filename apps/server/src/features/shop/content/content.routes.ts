@@ -111,7 +111,7 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Registers the calls that show the shop's texts (product G). */
+/** Registers the calls that show the shop's texts. */
 export function registerContent(api: FastifyInstance, deps: Deps): void {
   pageRoutes(api, deps);
   newsRoutes(api, deps);

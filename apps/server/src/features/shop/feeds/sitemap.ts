@@ -30,7 +30,7 @@ async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGener
 }
 
 /**
- * Yields the addresses of texts: the program's pages, pages by staff, news (product G). `/c/sales` is left out, since
+ * Yields the addresses of texts: the program's pages, pages by staff, news. `/c/sales` is left out, since
  * it is a list of products.
  */
 async function* textAddresses(source: Source): AsyncGenerator<string> {

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { route } from '#http/serve/route.ts';
 import { readInbox, showInbox } from './inbox.ts';
 
-/** Registers the calls for notifications on the site (product N). */
+/** Registers the calls for notifications on the site. */
 export function registerInbox(api: FastifyInstance, deps: Deps): void {
   const permission = 'edit_own_profile';
   route(api, deps, calls.inbox, { permission, rateClass: 'read' }, ({ actor, query, locale }) =>

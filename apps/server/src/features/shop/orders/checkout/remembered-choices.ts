@@ -16,7 +16,7 @@ export const nothingRemembered: RememberedChoices = {
   hasConsent: false,
 };
 
-/** Returns the choices, texts and consents of the customer's last order, as defaults for the next one. */
+/** Returns the name, e-mail addresses, choices and consents of the last order, as defaults for the next one. */
 export async function rememberedChoices(handle: Handle, accountId: number): Promise<RememberedChoices> {
   const remembered = rememberedQueries(handle);
   const [last, companyId, consents] = await Promise.all([

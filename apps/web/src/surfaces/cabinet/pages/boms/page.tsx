@@ -232,7 +232,7 @@ function Room({ children }: { children: ReactNode }) {
   );
 }
 
-/** Page with the visitor's parts lists, and upload forms (product M). */
+/** Page with the visitor's parts lists, and upload forms. */
 export default function BomsPage() {
   const { t, to } = useWords();
   const { boms, most, apiBase } = useLoaderData<typeof loader>();

@@ -68,7 +68,7 @@ function Message({ entry, mayMark }: { entry: Entry; mayMark: boolean }) {
   );
 }
 
-/** Page with the customer's messages on the site, newest first (product N). */
+/** Page with the customer's messages on the site, newest first. */
 export default function InboxPage() {
   const { t } = useWords();
   const { user, entries, next, unread } = useLoaderData<typeof loader>();

@@ -42,12 +42,12 @@ export interface Chip {
 }
 
 /**
- * A part of the search text that was understood as a value, category or maker, and the queries that change or remove
+ * A piece of the search text that was understood as a value, category or maker, and the queries that change or remove
  * it.
  */
 export interface Piece {
   readonly title: string;
-  /** The part of the text as typed. */
+  /** The piece as typed. */
   readonly source: string;
   /** Name of the parameter; empty for categories and makers. */
   readonly about: string;
@@ -55,7 +55,7 @@ export interface Piece {
   readonly isCorrected: boolean;
   readonly searchWithout: string;
   readonly searchAsTyped: string | null;
-  /** The same rating as a minimum, such as `≥ 50 В`; null if this part cannot be widened. */
+  /** The piece as a minimum instead of an exact value, such as `≥ 50 В`; null if it cannot be widened. */
   readonly wider: { readonly title: string; readonly search: string } | null;
 }
 
@@ -120,7 +120,7 @@ export interface Facet {
 export interface FacetRange {
   readonly from: string;
   readonly to: string;
-  /** The same as in an address. */
+  /** `from` and `to` as numbers in an address. */
   readonly fromNumber: string | undefined;
   readonly toNumber: string | undefined;
   /** Smallest and largest existing value, as placeholders. */

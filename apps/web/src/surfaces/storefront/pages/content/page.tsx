@@ -19,7 +19,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { text, vacancies };
 }
 
-/** `/c/<page>`: page with information or terms of the shop (product G). */
+/** `/c/<page>`: page with information or terms of the shop. */
 export default function ContentPage() {
   const { t, date } = useWords();
   const { text, vacancies } = useLoaderData<typeof loader>();

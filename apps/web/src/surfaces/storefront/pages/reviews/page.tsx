@@ -54,7 +54,7 @@ function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer;
   );
 }
 
-/** `/reviews`: page with reviews of the shop and the shop's answers (product G). */
+/** `/reviews`: page with reviews of the shop and the shop's answers. */
 export default function ShopReviewsPage() {
   const { t, to } = useWords();
   const { answer, isSent } = useLoaderData<typeof loader>();

@@ -150,7 +150,7 @@ function Workbench({
   );
 }
 
-/** Page of a parts list, called the workbench: the match of each line and the price of the boards (product M). */
+/** Page of a parts list, called the workbench: the match of each line and the price of the boards. */
 export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();
