@@ -31,7 +31,7 @@ await runCommand(
     const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
     await noteBackup(config.dataDir, 'provenAt', new Date());
     for (const { kind, of, kept, counted } of differences)
-      say(t('commands.ledgerDiffers', { kind, of: String(of), kept: String(kept), counted: String(counted) }));
+      say(t('commands.ledgerDiffers', { kind, of, kept: String(kept), counted: String(counted) }));
     for (const [name, sum] of Object.entries(manifest.database.sums)) say(`${name}: ${sum}`);
     say(t('commands.proven', { folder }));
   },

@@ -39,7 +39,7 @@ await runCommand(async ({ config, url, log, say }) => {
   try {
     const differences = await ledgerQueries(connection.db).differences();
     for (const { kind, of, kept, counted } of differences)
-      say(t('commands.ledgerDiffers', { kind, of: String(of), kept: String(kept), counted: String(counted) }));
+      say(t('commands.ledgerDiffers', { kind, of, kept: String(kept), counted: String(counted) }));
   } finally {
     await connection.close();
   }
