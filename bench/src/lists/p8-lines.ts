@@ -45,7 +45,8 @@ const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
   const kind = place % 10;
   if (kind < 4) return { line: { ...plain, mpn }, pinned: null };
   if (kind < 7) return { line: generic(place), pinned: null };
-  if (kind === 7) return { line: plain, pinned: id };
+  if (kind === 7)
+    return { line: { ...plain, foreignNumbers: [{ distributor: 'lcsc', number: `C${id}` }] }, pinned: id };
   if (kind === 8) return { line: { ...plain, mpn: mistyped(mpn) }, pinned: null };
   return { line: { ...plain, mpn: `ZQX${place}-${(place * 7919) % 100_003}W` }, pinned: null };
 };
