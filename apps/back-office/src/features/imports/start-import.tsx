@@ -4,7 +4,7 @@ import { importLimits } from '@farad/domain/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Progress, Typography, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -32,11 +32,6 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
   // Stop the upload when the staff member leaves the page, because they would not see its progress. They can resume it
   // later.
   useEffect(() => () => stop.current?.abort(), []);
-  // In a ref, because supplier and mode may change during the upload.
-  const callback = useRef(onSent);
-  useEffect(() => {
-    callback.current = onSent;
-  }, [onSent]);
   const send = async (file: File): Promise<void> => {
     stop.current?.abort();
     const control = new AbortController();
@@ -50,7 +45,7 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
           : await answerOf(api.import({ importId: current.current.id }));
       const way = { base: place.api, locale, signal: control.signal };
       const sent = await sendRest(way, current.current, file, tell);
-      callback.current(sent);
+      onSent(sent);
     } catch (error) {
       if (error instanceof UploadStopped) return;
       setSending((now) => ({ file, received: now?.received ?? 0, error: error as Error }));
@@ -107,12 +102,12 @@ export function StartImport({ begun = null }: { begun?: Import | null }) {
   const { t } = words;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [params] = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { sending, send, cancel } = useSending(begun, (sent) => {
     setCachedAnswer(queries, sent, 'import', { importId: sent.id });
     void invalidate(queries, 'imports');
-    void navigate({ pathname: `/imports/${sent.id}`, search: params.toString() }, { replace: begun !== null });
+    // From the address, because a supplier that was chosen a moment ago may not be rendered yet.
+    void navigate({ pathname: `/imports/${sent.id}`, search: window.location.search }, { replace: begun !== null });
   });
   const refusalOf = (file: File): string | null => {
     if (file.size === 0) return t('backOfficeImports.emptyFile');
