@@ -46,6 +46,17 @@ test.each(['Транзистор', 'Реле времени', 'Разъем'])('
   expect(slugIn(text)).toBeNull();
 });
 
+test.each([
+  ['Реле твердотельное 10А', 'Solid State Relays'],
+  ['Твердотельное реле KSD240', 'Solid State Relays'],
+  ['Реле времени', null],
+  ['Реле контроля фаз', null],
+  ['Реле напряжения 40А', null],
+  ['Конденсатор твердотельный 470мкФ', null],
+])('%s has the name %s', (text, name) => {
+  expect(nameIn(text)).toBe(name);
+});
+
 test.each(['Backup power, low voltage detection, inside SRAM/NVRAM I2C', 'USB PD charger, 65 W', '- ROHS', 'DRAMA'])(
   '%s names no category',
   (text) => {

@@ -91,8 +91,9 @@ export const russianParts: readonly (readonly [text: RegExp, category: string])[
     [String.raw`(?:дроссел|индуктивн)\p{L}*[^;]{0,40}(?<!\d)(?:0402|0603|0805|1206)(?!\d)`, 'Chip Inductors'],
     [String.raw`индуктивн\p{L}*[^;]{0,20}силов`, 'Power Inductors'],
     [String.raw`дроссел\p{L}* (?:силов|smd)|силов\p{L}* дроссел`, 'Power Inductors'],
-    [String.raw`реле[^;]{0,20}(?:времени|контроля|напряжения)(?!\p{L})|твердотельн`, 'Solid State Relays'],
-    [String.raw`(?<!\p{L})реле(?!\p{L})`, 'Power Relays'],
+    [String.raw`твердотельн\p{L}* реле|(?<!\p{L})реле[^;]{0,20}твердотельн`, 'Solid State Relays'],
+    // The shop has no category for relays that measure time or voltage.
+    [String.raw`(?<!\p{L})реле(?!\p{L})(?![^;]{0,20}(?:времени|контроля|напряжения)(?!\p{L}))`, 'Power Relays'],
     [String.raw`зуммер|пьезоизлучат|излучател\p{L}* звук|звуков\p{L}* излучат`, 'Buzzers'],
     [String.raw`(?<!\p{L})P[LB][SD]R?-?\d|штыр(?:ев|ьев)`, 'Pin Headers'],
     [String.raw`панел\p{L}*[^;]{0,15}(?:dip|scs|микросх)`, 'IC Sockets'],
