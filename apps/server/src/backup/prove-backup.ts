@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { connect } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 import { removeDataFolder } from '@farad/database/embedded/embedded-place';
-import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/ledger.queries';
+import type { LedgerDifference } from '@farad/database/payments/ledger.queries';
 import type { Logger } from 'pino';
 
 import type { Say } from '../start/open-database.ts';
+import { ledgerDifferences } from './ledger-differences.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, restoreBackup, type RestorePlace } from './restore-backup.ts';
 
@@ -15,15 +15,6 @@ import { checkBackup, restoreBackup, type RestorePlace } from './restore-backup.
 export interface ProvenBackup {
   readonly manifest: Manifest;
   readonly differences: readonly LedgerDifference[];
-}
-
-async function ledgerDifferences(url: string): Promise<readonly LedgerDifference[]> {
-  const connection = connect(url);
-  try {
-    return await ledgerQueries(connection.db).differences();
-  } finally {
-    await connection.close();
-  }
 }
 
 /**

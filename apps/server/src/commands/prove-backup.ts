@@ -6,6 +6,7 @@ import { readPassphrase } from '../backup/backup-cipher.ts';
 import { proveBackup } from '../backup/prove-backup.ts';
 import { newestBackup, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
+import { tellRestored } from './tell-restored.ts';
 import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
@@ -30,9 +31,7 @@ await runCommand(
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
     await noteBackup(config.dataDir, 'provenAt', new Date());
-    for (const { kind, of, kept, counted } of differences)
-      say(t('commands.ledgerDiffers', { kind, of, kept: String(kept), counted: String(counted) }));
-    for (const [name, sum] of Object.entries(manifest.database.sums)) say(`${name}: ${sum}`);
+    tellRestored(manifest, differences, say);
     say(t('commands.proven', { folder }));
   },
   { besideShop: true, needsShop: true },

@@ -3,12 +3,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { connect } from '@farad/database/connection/connect';
-import { ledgerQueries } from '@farad/database/payments/ledger.queries';
-
 import { readPassphrase } from '../backup/backup-cipher.ts';
+import { ledgerDifferences } from '../backup/ledger-differences.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
+import { tellRestored } from './tell-restored.ts';
 import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
@@ -35,15 +34,6 @@ await runCommand(async ({ config, url, log, say }) => {
   const checked = await checkBackup({ config, folder, isWithoutKey, passphrase });
   say(t('commands.backupChecked'));
   await restoreBackup(checked, url, log, say);
-  const connection = connect(url);
-  try {
-    const differences = await ledgerQueries(connection.db).differences();
-    for (const { kind, of, kept, counted } of differences)
-      say(t('commands.ledgerDiffers', { kind, of, kept: String(kept), counted: String(counted) }));
-  } finally {
-    await connection.close();
-  }
-  const { at, sums } = checked.manifest.database;
-  for (const [name, sum] of Object.entries(sums)) say(`${name}: ${sum}`);
-  say(t('commands.restored', { at }));
+  tellRestored(checked.manifest, await ledgerDifferences(url), say);
+  say(t('commands.restored', { at: checked.manifest.database.at }));
 });

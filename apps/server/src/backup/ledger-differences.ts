@@ -1,0 +1,12 @@
+import { connect } from '@farad/database/connection/connect';
+import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/ledger.queries';
+
+/** Returns what the ledgers of a restored database disagree about. */
+export async function ledgerDifferences(url: string): Promise<readonly LedgerDifference[]> {
+  const connection = connect(url);
+  try {
+    return await ledgerQueries(connection.db).differences();
+  } finally {
+    await connection.close();
+  }
+}
