@@ -17,8 +17,8 @@ export interface Rendered {
 }
 
 /**
- * Returns the request in the form that the web application needs. `cookie`: Cookie header that the page sees; null =
- * the visitor's own.
+ * Returns the request in the form that the web application needs. A page that is shared by guests sees the cookie of
+ * `guest`, other pages that of the visitor.
  */
 export function toWebRequest(
   request: FastifyRequest,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPlaces } from '../cell/designators.ts';
 import type { RowTexts } from '../cell/row-texts.ts';
+import { nothing } from '../cell/test-row-texts.ts';
 import { unknownLine, type BomLine, type BomLineProblem } from '../row/bom-line.ts';
 import type { OpenLine } from '../row/open-line.ts';
 import { finishLine } from './finish-line.ts';
@@ -28,17 +29,8 @@ const lineOf = (of: Of, more: Partial<OpenLine> = {}, texts: Texts = {}): OpenLi
   section: null,
   ...more,
   texts: {
+    ...nothing,
     of,
-    otherMpns: [],
-    otherDescriptions: [],
-    foreignNumbers: [],
-    fitting: [],
-    papers: [],
-    libraryName: null,
-    isUnplaced: false,
-    isLeftOut: false,
-    remarks: [],
-    hidden: [],
     ...texts,
   },
 });

@@ -36,6 +36,7 @@ export function wordStreams(bytes: Uint8Array): WordStreams | 'encrypted' | 'bro
   try {
     file = compound.read(bytes, { type: 'buffer' });
   } catch {
+    // The library throws errors of many kinds for damaged files. The customer is only told that this one is damaged.
     return 'broken';
   }
   const main = streamOf(file, '/WordDocument');
