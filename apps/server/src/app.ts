@@ -121,8 +121,8 @@ export interface AppOptions {
   /** False for a worker process: it serves only the health probes. */
   readonly servesCalls?: boolean;
   /**
-   * Routes of the local simulators of outside services; never set in a production that is open. In a trial only staff
-   * reach them.
+   * Routes of the local simulators of outside services; set only outside production or in a trial (TRIAL=1). In a trial
+   * only staff reach them.
    */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
@@ -346,13 +346,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const faceOf = lastKnown(cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config)));
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, faceOf);
   if (options.pages !== undefined) {
-    // The first reading happens now, because until then there is no last known look.
+    // Reads the name and look once before the first request, so that there is always a last known value.
     await faceOf();
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
     const faceWith: FaceWith = (unsaved) => shownShop(deps.db, deps.config, unsaved);
     await registerPages(server, deps, options.pages, { faceOf, faceWith, contactsOf });
   }
-  // Whether the shop is open is read now, so that the first request does not wait for it.
+  // Reads now whether the shop is open, so that the first request does not wait for it.
   if (servesCalls) await openingOf(deps);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

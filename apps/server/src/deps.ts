@@ -18,7 +18,7 @@ import type { SearchCounter } from './catalogue-index/search-counter.ts';
 
 /** Whether scheduled jobs run, and which. */
 export interface JobsStatus {
-  /** Returns null if another process runs the jobs. */
+  /** True while scheduled jobs run in this process; null = another process runs them. */
   readonly isRunning: () => boolean | null;
   /** Scheduled tasks. `match`: times as in crontab, in UTC. */
   readonly schedule: readonly { readonly task: string; readonly match: string }[];

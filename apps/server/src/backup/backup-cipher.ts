@@ -28,7 +28,7 @@ const derivedBytes = keyBytes + ivBytes;
 export interface BackupCipher {
   /** Suffix of each file name. */
   readonly ending: '' | '.enc';
-  /** Return new streams that encrypt (`sealing`) or decrypt (`opening`) a file. */
+  /** Returns new streams that encrypt a file. `opening` returns the streams that decrypt it. */
   readonly sealing: () => readonly Transform[];
   readonly opening: () => readonly Transform[];
   /**

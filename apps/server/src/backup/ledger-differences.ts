@@ -1,7 +1,7 @@
 import { connect } from '@farad/database/connection/connect';
 import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/ledger.queries';
 
-/** Returns what the ledgers of a restored database disagree about. */
+/** Returns the stored balances of a restored database that differ from the sums of their ledgers. */
 export async function ledgerDifferences(url: string): Promise<readonly LedgerDifference[]> {
   const connection = connect(url);
   try {

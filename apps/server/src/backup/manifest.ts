@@ -61,8 +61,8 @@ export async function writeManifest(folder: string, content: Manifest, cipher: B
 }
 
 /**
- * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing or wrong, or if there is one for a
- * backup without encryption.
+ * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing or wrong, or if a backup without
+ * encryption gets one.
  */
 async function openCipher(folder: string, passphrase: string | null): Promise<BackupCipher> {
   const key = await readFile(join(folder, keyName)).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { ledgerDifferences } from './ledger-differences.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, restoreBackup, type RestorePlace } from './restore-backup.ts';
 
-/** A backup that was restored, and what its ledgers disagree about. */
+/** A backup that was restored as a test. `differences`: stored balances that differ from the sums of their ledgers. */
 export interface ProvenBackup {
   readonly manifest: Manifest;
   readonly differences: readonly LedgerDifference[];

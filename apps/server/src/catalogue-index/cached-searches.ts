@@ -28,8 +28,8 @@ function isWholeCategory(
 }
 
 /**
- * Returns a search that caches the first page of categories without filters until the catalogue changes. To count such
- * a category means to count up to hundreds of thousands of parts. The key is the whole filter, because the answer is
+ * Returns a search that caches the first page of categories without filters until the catalogue changes. Counting a
+ * whole category may mean counting hundreds of thousands of parts. The key is the whole filter, because the answer is
  * the same for every visitor.
  */
 export function cachedSearches({ search, categoryBySlug, versions }: Source): Search {

@@ -95,7 +95,8 @@ const viewOf = (frame: CatalogueFrame) => ({
 });
 
 /**
- * The index is not ready if it has read no changes for this long. It reads them every second, many changes in parts.
+ * The index is not ready if it has read no changes for this long. It reads changes every second, and a large number of
+ * them in several parts.
  */
 const followingMs = 60_000;
 

@@ -117,12 +117,12 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
   };
 }
 
-/** If passes keep failing, the failure is logged once per this number of passes. */
+/** If one pass after another fails, the failure is logged once per this number of passes. */
 const toldEvery = 60;
 
 /**
- * Returns a function that starts a pass. If it is called during a pass, one more pass follows, even after several
- * calls.
+ * Returns a function that starts `pass`. Calls during a pass cause exactly one more pass after it, however many there
+ * were.
  */
 function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   let isPassing = false;

@@ -26,7 +26,8 @@ interface CounterOptions {
 }
 
 /**
- * Maximum number of different texts that are counted between two writes. People do not search for more; a program does.
+ * Maximum number of different texts that are counted between two writes. People do not search for so many texts; only a
+ * program does.
  */
 const textsMax = 5000;
 

@@ -10,7 +10,10 @@ import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
-    /** Which facets to count: all, none, only categories and makers ('categories'), or these attributes in addition. */
+    /**
+     * Which facets to count. true = those of the requested category; false = none; 'categories' = only categories and
+     * makers; a list = categories, makers and these attributes.
+     */
     readonly facets: boolean | 'categories' | readonly AttributeKey[];
     /** Meaning of the search text; null = it could not be interpreted. */
     readonly reading?: QueryReading | null;

@@ -32,8 +32,8 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
 }
 
 /**
- * Opens the real outside services. Twins are not started, because the running shop plays them; a shop that uses them
- * has no account at the payment provider.
+ * Opens the real outside services. Twins are not started, because the running shop plays them. If the shop has twins
+ * and no account at the payment provider, `twin` stands for that account.
  */
 async function openServices(
   providers: Providers,

@@ -12,7 +12,7 @@ export interface BotCheckConfig {
   readonly siteKey: string;
   readonly secret: string;
   readonly verifyUrl: string;
-  /** True if the local simulation checks. */
+  /** True if the local twin makes the check instead of a provider. */
   readonly isTwin: boolean;
   /** URL of the script that pages load. */
   readonly script: string;
@@ -36,7 +36,7 @@ const providers = {
 /** Script of the local simulator. The shop serves it, and it needs no keys. */
 const twinScript = '/__twins/bot-check/captcha.js';
 
-/** Returns whether a twin checks: in a trial only where no key is set. */
+/** Returns whether the twin makes the check. In a trial it does so only if no key is set. */
 const isTwinOf = ({ BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET }: BotCheckEnvironment, mode: TwinMode): boolean =>
   mode === 'all' || (mode === 'missing' && BOT_CHECK_SITE_KEY === undefined && BOT_CHECK_SECRET === undefined);
 

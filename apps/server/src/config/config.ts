@@ -253,7 +253,7 @@ const vendorsOf = (env: Environment, mode: TwinMode, siteUrl: string) => ({
   cdek: mode === 'all' ? null : cdekOf(env),
 });
 
-/** Returns the address of the shop's mail while none is set. */
+/** Returns the shop's e-mail address if none is configured: `https://example.com` → `shop@example.com`. */
 function usualMail(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   return `shop@${/[a-z]\.[a-z]/.test(hostname) ? hostname : 'shop.localhost'}`;

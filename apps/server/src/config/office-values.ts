@@ -52,7 +52,7 @@ export const isFixed = (environment: Environment, provider: Provider): boolean =
 export const givenVariables = (environment: Environment, provider: Provider): readonly string[] =>
   Object.values(providerVariables[provider]).filter((name) => isSet(environment, name));
 
-/** Returns settings of the back office as variables. */
+/** Returns a provider's settings from the back office in the form of environment variables. */
 function variablesOf(provider: Provider, values: ProviderValues): Record<string, string> {
   const names: Readonly<Record<string, string>> = providerVariables[provider];
   const pairs = Object.entries(values).flatMap(([field, value]) => {
@@ -62,10 +62,13 @@ function variablesOf(provider: Provider, values: ProviderValues): Record<string,
   return Object.fromEntries(pairs);
 }
 
-/** Settings of the back office by provider. */
+/** Settings that staff entered in the back office, by provider. */
 export type OfficeValues = ReadonlyMap<Provider, ProviderValues>;
 
-/** Returns the first problem of settings, or null. They are read as if they were the environment. */
+/**
+ * Returns the field of the first problem of the settings; null = no problem. They are parsed like environment
+ * variables.
+ */
 export function problemOf(provider: Provider, values: ProviderValues): { readonly field: string } | null {
   const names: Readonly<Record<string, string>> = providerVariables[provider];
   try {
@@ -80,8 +83,8 @@ export function problemOf(provider: Provider, values: ProviderValues): { readonl
 }
 
 /**
- * Parses the environment with the back office's settings below it. Settings that this program cannot read are left out,
- * so that they never stop the start.
+ * Parses the environment together with settings that staff entered in the back office. The environment has priority.
+ * Settings that this program cannot read are left out, so that they never stop the start.
  */
 export function configWith(environment: Environment, office: OfficeValues): Config {
   const { hasTwins, isTrial } = readConfig(environment);

@@ -23,7 +23,7 @@ export interface Duties {
 
 export const dutiesOf: Readonly<Record<Exclude<Role, 'twins'>, Duties>> = {
   all: { servesPages: true, servesCalls: true, works: true },
-  // Calls from its own pages are answered within the process.
+  // The calls of its own pages are answered in the same process, so it serves calls too.
   web: { servesPages: true, servesCalls: true, works: false },
   api: { servesPages: false, servesCalls: true, works: false },
   worker: { servesPages: false, servesCalls: false, works: true },

@@ -80,7 +80,7 @@ export function smtpOf(env: Variables): SmtpConfig | null {
   };
 }
 
-/** Returns a problem for each half of a setting. */
+/** Returns a line for each pair of variables of which only one is set. */
 export const serviceProblems = (env: Variables): readonly string[] => [
   ...pairProblems(env, 'SMSC_LOGIN', 'SMSC_PASSWORD'),
   ...pairProblems(env, 'SMTP_HOST', 'MAIL_FROM'),

@@ -27,7 +27,9 @@ const depthMax = 20;
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, namesMax);
 
-/** Returns what earlier files defined, and what staff assigned to it. */
+/**
+ * Returns the groups, properties, price types and warehouses of earlier files, with the assignments that staff made.
+ */
 async function knownThings(db: Handle) {
   const queries = exchangeTakeQueries(db);
   const groups = new Map<string, KnownGroup>();

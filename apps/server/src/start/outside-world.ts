@@ -49,7 +49,10 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'
     : make({ url: verifyUrl, secret, host: new URL(siteUrl).hostname });
 }
 
-/** The vendors of the program; `twins`: their access where they play them. */
+/**
+ * Returns the vendors of the program. `twins`: addresses and accounts of the twins; absent = the real vendors are
+ * called.
+ */
 function vendorsOf({ payments, carrier }: Config, cdek: Carrier, twins?: TwinsAccess, origin = ''): FoundVendors {
   const yookassa = yookassaProvider(twins?.yookassa.baseUrl(origin) ?? payments.yookassa.url);
   return {

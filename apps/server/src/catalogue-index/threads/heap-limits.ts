@@ -5,7 +5,7 @@
 export const youngMb = 16;
 
 /**
- * Limit of V8's old generation, in megabytes, for the same threads: five times what a million parts need. With a limit,
- * V8 also collects garbage earlier.
+ * Limit of V8's old generation, in megabytes, for threads that read many rows: five times what a million parts need.
+ * With a limit, V8 also collects garbage earlier.
  */
 export const oldMb = 1000;

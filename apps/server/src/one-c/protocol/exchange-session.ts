@@ -11,7 +11,7 @@ import { sha256 } from '#kit/sha256.ts';
 
 /** Name of the cookie that 1C sends with each request. */
 const sessionCookie = 'farad_exchange';
-/** Maximum number of wrong passwords from one network in the time below. */
+/** Maximum number of wrong passwords from one network within `triesSeconds`. */
 const triesMax = 20;
 const triesSeconds = 900;
 
