@@ -6,7 +6,7 @@ import { differenceWords } from '@farad/wording/difference-words';
 
 type Attributes = CatalogueFrame['attributes'];
 
-/** Returns the part's value of a difference as text. The part's value is stored as a plain number or as written. */
+/** Returns the value that the part has as text. `found` is a plain number, or the value as written. */
 function foundText(attributes: Attributes, { found, key }: PartDifference, locale: Locale): string {
   const kind = partKinds.find((one) => one === found);
   if (key === null) return kind === undefined ? found : differenceWords[locale].kinds[kind];
@@ -16,7 +16,10 @@ function foundText(attributes: Attributes, { found, key }: PartDifference, local
   return formatAttributeValue(attribute, value, locale) ?? found;
 }
 
-/** Returns the value that the line asks for as text: numbers with their unit, all else as written. */
+/**
+ * Returns the text for a part number that the shop does not know: `Number X is not in the catalogue`; '' = no such
+ * number.
+ */
 export const unknownNumberText = (number: string | null | undefined, locale: Locale): string =>
   number === null || number === undefined ? '' : differenceWords[locale].unknownNumber(number);
 

@@ -63,8 +63,8 @@ function idOf(text: string | null): ProductId | null {
 }
 
 /**
- * True if a stored number of the distributor `name` can be the number in the list. `distributor` is the one that the
- * list names; null = the list names none. A number stored for another known distributor does not match.
+ * True if a number stored for the distributor `name` may be the number in the list. `distributor` is the distributor
+ * that the list names; null = it names none. A number stored for another known distributor does not match.
  */
 const isOf = (distributor: string | null, name: string): boolean => {
   const source = name.toLowerCase().replace(/[^a-z]/g, '');

@@ -16,8 +16,8 @@ const { sideMin, sideMax, widest, tallest } = shopPictureLimits;
 
 const secondsMax = 10;
 /**
- * Largest size of the stored picture in pixels. Pages show it at most 320 × 80 CSS pixels large, on screens of up to
- * three pixels for one.
+ * Largest size of the stored picture in pixels. Pages show it with at most 320 × 80 CSS pixels. A screen has up to
+ * three pixels for one CSS pixel.
  */
 const shownRoom = { width: 960, height: 240 } as const;
 /**

@@ -2,7 +2,7 @@ import { escapeHtml, locales } from '@farad/domain/shared';
 import type { MailPort } from '@farad/integrations/mail';
 import { trialTexts } from '@farad/wording/trial-texts';
 
-/** In all languages, because the reader of a trial's e-mails may speak any of them. */
+/** The marks are in all languages, because the reader of a trial's e-mails may speak any of them. */
 const subjectMark = locales.map((locale) => trialTexts[locale].subject).join(' · ');
 const lines = locales.map((locale) => trialTexts[locale].letter);
 

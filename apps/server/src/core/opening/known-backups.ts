@@ -11,7 +11,7 @@ export interface KnownBackups {
   readonly provenAt: Date | null;
 }
 
-/** File that remembers backups outside the data folder, and the last test. */
+/** File in the data folder that records backups made elsewhere and the last test of a backup. */
 const notesName = 'backups.json';
 
 const folderOf = (dataDir: string): string => join(dataDir, 'backups');

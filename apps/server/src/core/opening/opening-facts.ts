@@ -113,7 +113,8 @@ async function textRecords(name: string): Promise<readonly string[] | 'no_record
 /** Returns whether the domain of an address has SPF, and any key of DKIM; null = DNS does not answer. */
 async function mailRecords(address: string): Promise<Pick<OpeningFacts['mail'], 'hasSpf' | 'hasDkim'>> {
   const host = address.slice(address.indexOf('@') + 1);
-  // Keys have names that only the sender knows, such as `mail._domainkey`. Without any, the name above them is missing.
+  // A key has a name that only the sender knows, such as `mail._domainkey`. So the name above the keys is looked up;
+  // without keys it does not exist.
   const [spf, keys] = await Promise.all([textRecords(host), textRecords(`_domainkey.${host}`)]);
   return {
     hasSpf: spf === null ? null : typeof spf !== 'string' && spf.some((text) => text.startsWith('v=spf1')),
@@ -135,7 +136,7 @@ function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => bool
   return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
 }
 
-/** A twin is not asked: it works. */
+/** Returns `works` if a twin plays the service, otherwise `state`. */
 const unlessTwin = ({ twins }: ServicesToCheck, service: TwinService, state: ServiceAnswer): ServiceAnswer =>
   twins.includes(service) ? 'works' : state;
 

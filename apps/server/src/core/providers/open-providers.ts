@@ -11,13 +11,13 @@ import { openSealed, sealSecret } from '#kit/seal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of outside services: those of the environment, below them those of the back office. */
+/** Settings of outside services from the environment and from the back office. The environment has priority. */
 export interface Providers {
   /** Settings with the latest accounts of providers, except changes that need a restart. */
   readonly config: Config;
   /** The latest settings, also those that need a restart. */
   readonly latest: () => Config;
-  /** Reads the back office's settings again. */
+  /** Reads again what staff entered in the back office. */
   readonly reload: () => Promise<void>;
   /** Returns whether the environment names the account of a provider. */
   readonly isFixed: (provider: Provider) => boolean;
@@ -61,7 +61,7 @@ async function readOffice({ db, secretKey }: Source): Promise<ReadonlyMap<Provid
   );
 }
 
-/** The pages' security policy names the hosts of these, and is made once. */
+/** Settings that act only after a restart. The security policy of pages names their hosts and is made once. */
 const onRestart = { bot_check: 'botCheck', map: 'mapTiles' } as const satisfies Partial<Record<Provider, keyof Config>>;
 
 /** Opens the settings of outside services. */

@@ -17,8 +17,8 @@ interface Money {
 }
 
 /**
- * Twins of a shop outside production take no real money. In a trial only payments of the trial's orders go to twins, so
- * that other money is real.
+ * Twins of a shop outside production take no real money. In a trial only payments of the trial's orders go to twins;
+ * all other money is real.
  */
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;
@@ -75,7 +75,7 @@ export async function clearDemonstration(db: Db, clearing: Clearing): Promise<vo
 
 /**
  * Deletes at most `ordersAtOnce` orders, those of a trial first, and returns their number. Invoices of a trial were
- * never valid, so their numbers are used again. That happens together with the last order of the trial.
+ * never valid. So their numbers are used again once the last order of the trial is deleted.
  */
 async function removeOrders(tx: Tx, money: Money): Promise<number> {
   const queries = demonstrationQueries(tx);

@@ -8,7 +8,10 @@ import type { Config } from '#config/config.ts';
 const demonstrationPlace = { latitude: 55.764, longitude: 37.6772 } as const;
 const nowhere = { latitude: null, longitude: null } as const;
 
-/** Returns the coordinates of an office for which none are set. An own address is not where the demonstration is. */
+/**
+ * Returns the coordinates of an office for which none are set: those of the demonstration's office, or none if the
+ * address is the shop's own.
+ */
 const usualPlace = ({ isProduction, given }: Config) =>
   isProduction || given.includes('PICKUP_ADDRESS') ? nowhere : demonstrationPlace;
 
@@ -28,7 +31,7 @@ export function officePlaceOf(config: Config, { office }: DeliverySetting): Offi
   };
 }
 
-/** Returns whether the office is the shop's own and not that of the demonstration, which counts outside production. */
+/** Returns whether the shop has its own office. Outside production the demonstration's office counts as its own. */
 export const hasOwnOffice = ({ isProduction, given }: Config, { office }: DeliverySetting): boolean =>
   office !== null || !isProduction || given.includes('PICKUP_ADDRESS');
 

@@ -31,8 +31,8 @@ export type Failure = WireFailure & { readonly title?: string } & (
   );
 
 /**
- * Statuses below this are the caller's fault, who can correct the request. For the others, support needs the request
- * id.
+ * From this status on the shop is at fault, and support needs the request id. With a lower status, the caller can
+ * correct the request.
  */
 const ownFault = 500;
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 
 /**
- * Returns the IP address of the caller. Forwarding headers are used only if configured proxies sent them: then it is
- * the last address that is not a proxy.
+ * Returns the IP address of the caller. Forwarding headers are used only if configured proxies sent them: then the
+ * caller has the last address that is not a proxy.
  */
 export const ipOf = (request: Pick<FastifyRequest, 'ip'>): string => request.ip.replace(/^::ffff:/, '');
 
@@ -12,8 +12,8 @@ export const ipOf = (request: Pick<FastifyRequest, 'ip'>): string => request.ip.
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
 /**
- * True if nobody between can read the request: https, or a caller on this machine. Sign-in requires this, and cookies
- * then get the attribute Secure.
+ * True if nobody on the way can read the request: https, or a caller on this machine. Sign-in requires this, and
+ * cookies then get the attribute Secure.
  */
 export const isSecureTransport = (request: Pick<FastifyRequest, 'ip' | 'protocol'>, config: Config): boolean =>
   request.protocol === 'https' || config.siteUrl.startsWith('https:') || isLoopback(ipOf(request));

@@ -65,7 +65,7 @@ export function paceCheck(app: FastifyInstance): PaceCheck {
   const counters = new Map(
     apiKeyPaces.map((max) => [
       max as number,
-      // `request` is not a whole request, but only the key generator reads it.
+      // `request` is the object that is passed below. Its id is the name of the pace.
       app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => request.id }),
     ]),
   );

@@ -308,7 +308,7 @@ function previewAnswers(deps: Deps, ask: PageAnswers['ask'], faceWith: FaceWith)
   };
 }
 
-/** Where pages get the face of the shop from. */
+/** Functions that return the shop's name, look and contacts for pages. */
 export interface Faces {
   readonly faceOf: FaceOf;
   readonly faceWith: FaceWith;

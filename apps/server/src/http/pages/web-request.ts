@@ -9,10 +9,13 @@ const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
   hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
 
-/** What a page is rendered for. */
+/** The guest or the preview for which a page is rendered. */
 export interface Rendered {
   readonly guest: GuestVisit | null;
-  /** The face with an unsaved setting. Then the request counts as GET. null = the current face. */
+  /**
+   * Name and look with an unsaved setting that a form posted. The page is then rendered as for GET. null = the current
+   * name and look.
+   */
   readonly preview: ShopFace | null;
 }
 

@@ -17,8 +17,8 @@ export interface DirectCaller {
 }
 
 /**
- * Matches a path parameter that a URL would not change. For all others the call is made over the wire, and validated
- * there.
+ * Matches a path parameter that a URL keeps unchanged. Others, such as `a b` or `..`, are sent and validated over the
+ * wire.
  */
 const plainParameter = /^[\w~-][\w.~-]{0,299}$/;
 

@@ -212,8 +212,8 @@ function readKey(call: Call, request: Arrival, locale: Locale): Result<string | 
 }
 
 /**
- * Everything that opening a call needs: its declaration, access check, dependencies and the check of the caller's own
- * rate limit.
+ * Data for the checks of a call: its declaration, access check, dependencies and the check of the caller's own rate
+ * limit.
  */
 interface Served<C extends Call, A> {
   readonly declaration: RouteDeclaration & { readonly call: C };

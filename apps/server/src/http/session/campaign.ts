@@ -7,8 +7,8 @@ import { cookiesOf } from './cookies.ts';
 const name = 'utmtags';
 
 /**
- * Stores in a cookie by which first and last campaign the visitor came; their order will contain both (specification
- * section 3, product S9). Visitors who allowed only necessary cookies are not tracked.
+ * Stores in a cookie the first and the last campaign by which the visitor came; their order will contain both
+ * (specification section 3, product S9). Visitors who allowed only necessary cookies are not tracked.
  */
 export function setCampaignCookie(request: FastifyRequest, reply: FastifyReply, address: URL, config: Config): void {
   if (request.method !== 'GET') return;

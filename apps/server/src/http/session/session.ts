@@ -12,7 +12,10 @@ import type { Config } from '#config/config.ts';
 import { sha256 } from '#kit/sha256.ts';
 import type { Cookies } from './cookies.ts';
 
-/** A session ends this long after its last use, and at the latest this long after its start (product A3). */
+/**
+ * A session ends `sessionIdleSeconds` after its last use, and at the latest `sessionAbsoluteSeconds` after its start
+ * (product A3).
+ */
 const { sessionIdleSeconds, sessionAbsoluteSeconds } = signInLimits;
 
 const seenStepSeconds = 600;
@@ -68,7 +71,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 
 const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
 
-/** Returns a moment. Sessions that were last used before it are expired. */
+/** Returns the earliest last use of a session that is still valid. */
 export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);

@@ -29,7 +29,7 @@ const seenStepSeconds = 60;
 const newToken = (): string => randomBytes(32).toString('base64url');
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Returns a moment. Staff sessions that were last used before it are expired. */
+/** Returns the earliest last use of a staff session that is still valid. */
 export const staffSeenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 function setCookie(cookies: Cookies, token: string, lifeSeconds: number): void {
