@@ -4,8 +4,7 @@ import { textAt, type SourceBatch, type SourceRecord } from '@farad/importers/re
 import type { Mapping } from './mapping.ts';
 
 /**
- * Returns the name of the column for a constant of a field that no column of the file fills. No file has such a column
- * name.
+ * Returns the name of the column that is added for the constant of a field: `= maker`. No file has such a column name.
  */
 const constantColumn = (field: ImportField): string => `= ${field}`;
 

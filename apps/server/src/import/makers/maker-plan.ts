@@ -12,7 +12,7 @@ export interface MakerJoin {
   readonly rows: number;
   /** Maker to which the parts are assigned. */
   readonly brandId: number;
-  /** Another maker that the spelling may mean; null = the spelling was joined with the first one. */
+  /** Another maker that the spelling may mean; null = the spelling was joined with `brandId`. */
   readonly otherId: number | null;
   readonly evidence: Decision['evidence'];
   /** Number of parts whose numbers begin like those of the maker. */

@@ -23,7 +23,7 @@ const otherUnitsOf: Readonly<Record<string, string>> = {
   cross_section: 'other:mm²',
 };
 
-/** Matches what makers add to well-known names. */
+/** Matches additions of makers to well-known names, such as `ARM® ` or ` series`. */
 const withoutOrnament: Readonly<Record<string, RegExp>> = {
   core: /^ARM[® ]*\s*|®/giu,
   logic_family: /\s+series$/iu,
