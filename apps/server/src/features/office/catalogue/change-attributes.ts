@@ -95,7 +95,8 @@ export const saveAttribute = (
   });
 
 /**
- * Replaces several values of a choice attribute by one value, in all products. Files imported later are read likewise.
+ * Replaces several values of a choice attribute by one value, in all products. Later imports replace the old values
+ * too.
  */
 export const mergeAttributeValues = (
   deps: Deps,

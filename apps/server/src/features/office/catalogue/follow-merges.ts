@@ -11,7 +11,7 @@ import type { Failure } from '#http/answers/errors.ts';
 /**
  * Returns a failure if a planned price change names a category or brand that is to be merged; null = there is no such
  * price change. After the merge, the price change would apply to no product or to all products of the remaining
- * category or brand. It must be applied or cancelled before.
+ * category or brand. It must be applied or cancelled before the merge.
  */
 export async function waitingPrices(
   tx: Tx,
@@ -42,8 +42,8 @@ export async function unfollowBrands(tx: Tx, back: readonly number[]): Promise<v
 }
 
 /**
- * Lets bonus exceptions of the merged category `from` apply to the category `into`. `idsOfInto` are the ids of this
- * category and of all categories below it after the merge.
+ * Lets bonus exceptions of the merged category `from` apply to the category `into`. `idsOfInto` are the ids of `into`
+ * and of all categories below it after the merge.
  */
 export const followCategory = (tx: Tx, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
   bonusRulesQueries(tx).rewriteExceptions('category', from, (exceptions) =>

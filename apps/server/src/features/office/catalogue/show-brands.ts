@@ -15,7 +15,7 @@ import { pageLength } from '#kit/page.ts';
 import { versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
-/** Maximum number of part numbers listed that several of the brands have. */
+/** Maximum number of part numbers that the preview of a merge lists because several of the brands have them. */
 const namedClashes = 20;
 type BrandsQuery = QueryOf<typeof calls.staffBrands>;
 type Sort = BrandsQuery['sort'];

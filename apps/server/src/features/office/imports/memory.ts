@@ -32,7 +32,7 @@ export async function showMemory(
 
 /**
  * Deletes a saved mapping, maker spelling or category path of a supplier. If a schedule needs the mapping, its next run
- * reports the lack.
+ * reports that the mapping is missing.
  */
 export const forgetMemory = (
   deps: Deps,

@@ -27,7 +27,7 @@ const tenThousandths = 10_000;
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ru' in value && 'en' in value;
 
-/** Returns a value as text; of a document, this is its address. */
+/** Returns a value as text. The text of a document is its address. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;

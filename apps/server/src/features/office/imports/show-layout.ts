@@ -28,8 +28,8 @@ const formatOf = (given: Said, before: ImportMapping['format']): ImportMapping['
 type Proposed = Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'cachedFor' | 'replacedCurrency'>;
 
 /**
- * Returns the mapping with the currency that the file states. If it differs from the mapping's currency,
- * `replacedCurrency` is the latter, so that staff are informed.
+ * Returns the mapping with the currency that the file states. `replacedCurrency` is the mapping's own currency, if the
+ * file states another one, so that staff see the change.
  */
 function withFileCurrency(mapping: ImportMapping, { guess }: Looked): Pick<Proposed, 'mapping' | 'replacedCurrency'> {
   const changed = inStatedCurrency(mapping, guess.statedCurrencies);

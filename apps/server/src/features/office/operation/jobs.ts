@@ -24,7 +24,7 @@ const presentRun = (run: JobRunRow, now: Date): JobRun => ({
 });
 
 /**
- * Time in milliseconds without a started job after which no process runs jobs. Otherwise a job would start every
+ * If no job started within this many milliseconds, no process runs jobs. A process that runs jobs starts one every
  * minute.
  */
 const silenceMs = 3 * 60_000;

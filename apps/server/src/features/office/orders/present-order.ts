@@ -126,8 +126,8 @@ export const owedOf = (
 };
 
 /**
- * Returns the amount that the buyer paid for the pieces of a return request. Of an accepted request these are the
- * accepted pieces.
+ * Returns the amount that the buyer paid for the pieces of a return request. After acceptance only the accepted pieces
+ * count.
  */
 const sumOfReturn = ({ lines }: StaffReturnRow, bought: readonly StaffOrderLineRow[]): number => {
   const paid = lines.map(({ position, quantity, accepted }) => {

@@ -60,7 +60,7 @@ export async function setProvider(deps: Deps, caller: StaffCallOrigin, setting: 
   return ok(await showProviders(deps));
 }
 
-/** Closes an open shop that lacks what every shop needs, as the next start would. */
+/** Closes an open shop that has no SMS or mail service any more, as the next start would. */
 async function closeWithout(deps: Deps): Promise<void> {
   const missing = deps.config.hasTwins || !deps.config.isProduction ? [] : missingServices(deps.config);
   if (missing.length === 0) return;

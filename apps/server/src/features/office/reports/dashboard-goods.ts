@@ -11,7 +11,7 @@ type StockSums = NonNullable<DashboardGoods['stock']>;
 const total = (values: readonly StockValue[], name: 'parts' | 'pieces' | 'atPrice' | 'cost' | 'costedPieces'): number =>
   values.reduce((sum, value) => sum + value[name], 0);
 
-/** Returns the sums of these values. Cost is left out for staff who may not see it. */
+/** Adds up stock values. Cost is left out for staff who may not see it. */
 function sumsOf(values: readonly StockValue[], seesCosts: boolean): Omit<StockSums, 'countedAt'> {
   const pieces = total(values, 'pieces');
   return {

@@ -76,7 +76,7 @@ export function saveCustomRole(deps: Deps, caller: StaffCallOrigin, { id, name, 
     const roleId = id === null ? null : (readRowNumber(id) ?? 0);
     const before = roleId === null ? null : await queries.lock(roleId);
     if (before === undefined) return fail({ code: 'not_found' });
-    // A role with more than the caller has is not the caller's to change.
+    // The caller must not change a role that has permissions which the caller lacks.
     if (!mayGive(own, [...permissions, ...(before?.permissions ?? [])])) return beyond;
     if (await queries.isNameTaken(name, roleId)) return fail({ code: 'role_name_taken', field: 'name' });
     if (before === null) return addRole(tx, deps, caller, { name, permissions });

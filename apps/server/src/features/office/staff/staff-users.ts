@@ -124,7 +124,7 @@ function changeOther(
     const staff = id === undefined ? undefined : await staffQueries(tx).lock(id);
     if (staff === undefined) return fail({ code: 'not_found' });
     if (staff.id === caller.actor.staff.id) return fail({ code: 'own_account' });
-    // Somebody with a new password or authenticator of theirs would have their permissions.
+    // With a new password or authenticator of this staff member, the caller could sign in with their permissions.
     if (!mayGive(caller.actor.staff.permissions, staff.permissions)) return fail({ code: 'beyond_own_rights' });
     const changed = await change(tx, staff);
     if (!changed.ok) return changed;

@@ -12,7 +12,7 @@ const foundMax = 5000;
 /** Maximum number of products returned for a line whose number several makers use. */
 const choicesMax = 10;
 
-/** A line whose last number cannot be a quantity to buy, because it is 0 or far too large. */
+/** A line that ends with a number which cannot be bought, because it is 0 or far too large: `LM358 0`. */
 const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 
 interface Figured {
