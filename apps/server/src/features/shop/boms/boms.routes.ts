@@ -40,7 +40,7 @@ import { undoChange } from './edit/undo-change.ts';
 
 const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-/** Body limit of a pasted text in JSON, in bytes. A letter may take six bytes. */
+/** Body limit of a pasted text in JSON, in bytes. A letter may take six bytes: `\u0416`. */
 const textLimitBytes = 3_200_000;
 /** Maximum number of uploaded files that are in memory at the same time. */
 const bodiesAtOnce = 24;

@@ -80,10 +80,13 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
   return chosen;
 }
 
-/** Maximum number of cached lots. They take less than 1 MB. */
+/** Maximum number of cached results of `lotOf`. They take less than 1 MB. */
 const lotsMax = 5000;
 
-/** Returns the place of a category in the order of a day. It is cached, because it is asked for at each change. */
+/**
+ * Returns the hash by which a category is sorted into the order of a day. It is cached, because each change of the
+ * catalogue sorts the categories again.
+ */
 const lotOf = remember(
   lotsMax,
   (dayAndSlug: string) => dayAndSlug,

@@ -20,8 +20,8 @@ type PricedProduct = PricesAnswer['lines'][number]['products'][number];
 const partsMax = 20;
 
 /**
- * Returns the price of a quantity. If this quantity cannot be bought, the nearest one that can is priced; null = none
- * can.
+ * Returns the price of the wanted quantity, or of the nearest quantity that can be bought. All values are null if the
+ * product cannot be bought.
  */
 function priceOf(product: CatalogueProduct, wanted: Quantity, { coefficient }: Viewer) {
   const isSold = product.state === 'published' && product.tiers.length > 0;

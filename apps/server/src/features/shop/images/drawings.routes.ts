@@ -8,8 +8,8 @@ import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;
 /**
- * Cache time of a drawing with the address of an older version. The drawing is right, but nobody will use this address
- * soon.
+ * Cache time of a drawing with the address of an older version. The drawing is right, but soon no page will use this
+ * address.
  */
 const hourSeconds = 3600;
 /** Maximum number of cached drawings, about 10 MB. */

@@ -62,8 +62,8 @@ const notifyPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueP
   });
 
 /**
- * Notifies a customer and ends the watch, in one transaction, so that they are notified once. If the customer wants no
- * such notifications, the watch stays.
+ * Notifies a customer and ends the watch, in one transaction, so that they are notified once. If the customer has
+ * switched off every channel for it, the watch stays.
  */
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -30,7 +30,10 @@ const lapse = (context: LapseContext, id: number, now: Date): Promise<boolean> =
     return order !== undefined && cancel(tx, context, order, now);
   });
 
-/** Cancels an order with payment on receipt. Returns false if it no longer waits, or if it is locked. */
+/**
+ * Cancels an order with payment on receipt that was not confirmed or collected in time. Returns false if it was
+ * confirmed or collected meanwhile, or if it is locked.
+ */
 const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     if (!(await openOrderQueries(tx).lockIfLying(id, since))) return false;

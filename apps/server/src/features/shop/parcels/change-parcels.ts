@@ -81,7 +81,10 @@ export interface ParcelName {
 
 export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
 
-/** Returns how many pieces of the wanted products all parcels need that are not sent yet, including the new parcel. */
+/**
+ * Returns how many pieces of each wanted product are needed. The new parcel and all parcels that are not sent yet
+ * count.
+ */
 function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
   const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
   return wanted.map(({ productId, quantity }) => {

@@ -13,15 +13,18 @@ export interface BotProof {
   readonly channel: LoginChannel;
 }
 
-/** `isUnchecked` is true if the provider does not answer and the small number of codes allowed meanwhile is used up. */
+/**
+ * Result of the bot check. `isUnchecked`: no code may be sent. The provider does not answer, and the shop has used up
+ * its limit of unchecked codes.
+ */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
 
 /** Minimum score with which no visible challenge is needed. */
 const challengeScore = 0.7;
 
 /**
- * Returns true if a caller must solve a visible challenge (integrations 10.2). That is so if their IP address has used
- * up its free codes of an hour. While somebody guesses codes, it is so for everyone.
+ * Returns true if a caller must solve a visible challenge (integrations 10.2): their IP address has used up its free
+ * codes of an hour, or somebody is guessing codes in the shop.
  */
 export async function needsChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

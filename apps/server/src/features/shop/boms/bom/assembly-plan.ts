@@ -73,8 +73,7 @@ export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean>
     loaded.bom.id,
     open.map(({ row }) => row),
   );
-  // Candidates that were never compared with their line, since an earlier version saved them. Assembling compares them
-  // first.
+  // An earlier version saved candidates without comparing them with their line. Assembling compares them first.
   if (stored.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
   const { done } = await assemblyPlan(db, loaded, open, new Map(stored.map((line) => [line.row, line])));
   return done.some(({ kind }) => kind === 'taken');

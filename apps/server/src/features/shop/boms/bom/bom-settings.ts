@@ -33,7 +33,8 @@ const Grades = Counting.pick({
 });
 
 /**
- * Returns the values that the owner last chose to be assumed for missing ones; empty if the owner has no earlier list.
+ * Returns the values that the owner last chose for lines that do not state them, such as the voltage; empty if the
+ * owner has no earlier list.
  */
 export const rememberedGrades = (settings: unknown): Partial<z.output<typeof Grades>> =>
   Grades.strip().safeParse(settings).data ?? {};

@@ -174,7 +174,8 @@ async function watch(deps: BomDeps, caller: BomVisitor, change: Change, row: Cou
   if (productId === null) return { code: 'invalid_input', field: 'action' };
   const watcher = { accountId: actor.account.id, coefficient: actor.coefficient, locale };
   const watched = await deps.watch(watcher, productId);
-  // `nothing_to_watch` means that some pieces are in stock now. The nightly check of lists notifies about the others.
+  // `nothing_to_watch` means that some pieces are in stock now. The nightly check of lists notifies about the missing
+  // ones.
   return watched.ok || watched.error.code === 'nothing_to_watch' ? null : watched.error;
 }
 

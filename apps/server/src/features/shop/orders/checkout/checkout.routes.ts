@@ -90,7 +90,8 @@ async function subjectOf(checkout: Checkout, caller: CheckoutCaller, source: Ord
 }
 
 /**
- * Stores the coupon, bonuses and delivery of a quote with the basket, as far as they apply (specification section 3).
+ * Stores the priced coupon, bonuses and delivery with the basket (specification section 3). A refused coupon is not
+ * stored.
  */
 const saveCheckoutChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
   basketQueries(deps.db).saveChoices(basket_id, {

@@ -9,8 +9,9 @@ export const awaitedOf = ({ quotedPrice, quantity, leadDays = null, available }:
   quotedPrice === undefined ? (0 as Quantity) : (awaitedPieces({ quantity, leadDays, available }) ?? (0 as Quantity));
 
 /**
- * Returns the latest quote of a request as lines to order, with the quote's prices and quantities. A product that was
- * removed from the catalogue since is included as not for sale. The order is then refused, instead of silently reduced.
+ * Returns the latest quote of a request as lines to order, with the quote's prices and quantities. A product that has
+ * left the catalogue since the quote is included as not for sale. The order is then refused, instead of silently
+ * reduced.
  */
 export async function quotedLines(handle: Handle, { id, revision }: RequestRow): Promise<BasketLineRow[]> {
   const requests = requestQueries(handle);

@@ -39,7 +39,7 @@ const withTaken = (lines: readonly PaymentLineRow[], taken: TakenPieces): TakenP
 });
 
 /**
- * Stores the part of the payment that is not captured as a refund, without a call to the provider. Bonuses and cashback
+ * Stores a refund for the part of the payment that is not captured. The provider is not called. Bonuses and cashback
  * are thus settled as for every refund (product B10).
  */
 async function keepRest(

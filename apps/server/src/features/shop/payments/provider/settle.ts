@@ -44,8 +44,8 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment:
 }
 
 /**
- * Sets an order back to unpaid whose hold of money expired although the order was accepted. The payment is stored for
- * staff to decide.
+ * Sets an accepted order back to unpaid, because the hold of its money expired. The payment is stored for staff to
+ * decide.
  */
 async function holdLost(tx: Tx, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
