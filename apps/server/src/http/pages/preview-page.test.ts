@@ -13,7 +13,7 @@ let clientDir: string;
 let shop: TestShop;
 let staffCookie: string;
 
-/** Shows what a page is rendered for. */
+/** Stands in for the built web application. Its page shows the method, the look and whether a guest sees the page. */
 const answer: PageBuild['answer'] = async (request, { shop: face, isGuest }) => {
   const text = `${request.method} ${face.name} ${face.style} ${face.home.title.en} ${String(isGuest)}`;
   const html = `<html><body><p>${text}</p></body></html>`;

@@ -5,7 +5,7 @@ export interface PriceList {
   readonly text: string;
   /** The expected field of the proposal, by column. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
-  /** Columns by quantity. */
+  /** Price column by minimum quantity. */
   readonly prices: Readonly<Record<number, string>>;
   readonly currency: string;
   /** Expected values by part number. The prices are in the currency of the file. */

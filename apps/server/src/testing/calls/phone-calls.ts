@@ -22,7 +22,10 @@ export const phoneOrder = (accountId: number, total: number, ...wishes: readonly
 
 let lastPhone = 0;
 
-/** Returns for each call about orders by phone that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about orders by phone that changes data. The function returns a request that
+ * succeeds.
+ */
 export function phoneScenes(shopOf: () => TestShop) {
   return {
     addPhoneCustomer: async () => {

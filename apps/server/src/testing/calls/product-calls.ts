@@ -50,7 +50,7 @@ export const priceChange = (...changed: readonly TestProduct[]) => ({
   startsOn: null,
 });
 
-/** Returns for each call about products that changes data a function that makes a successful request. */
+/** Returns a function for each call about products that changes data. The function returns a request that succeeds. */
 export function productScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const dearer = { kind: 'price', factor: 1.1 };

@@ -77,7 +77,10 @@ export async function accept(
   return tryPlace(browser, orderAsQuoted(await checkoutOf(browser, number, chosen), chosen));
 }
 
-/** Returns for each call of staff about requests that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call of staff about requests that changes data. The function returns a request that
+ * succeeds.
+ */
 export function requestScenes(shopOf: () => TestShop) {
   const newRequest = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));
   return {

@@ -26,8 +26,8 @@ export const addedBrand = (by: Browser, name: string): Promise<StaffBrand> =>
   posted(by, '/admin/brands', { name, slug: '' });
 
 /**
- * Returns for each call about categories, attributes and brands that changes data a function that makes a successful
- * request.
+ * Returns a function for each call about categories, attributes and brands that changes data. The function returns a
+ * request that succeeds.
  */
 export function catalogueScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');

@@ -8,7 +8,9 @@ async function waitingChat(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Returns for each call about conversations that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about conversations that changes data. The function returns a request that succeeds.
+ */
 export const chatScenes = (shopOf: () => TestShop) => ({
   takeChat: async () => [`/admin/chats/${await waitingChat(shopOf())}/take`, { from: null }] as const,
   answerChat: async () =>

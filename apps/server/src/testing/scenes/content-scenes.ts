@@ -18,7 +18,7 @@ export const contentBody = (kind: ContentKind, slug: string) => ({
 
 let last = 0;
 
-/** Returns for each call about content that changes data a function that makes a successful request. */
+/** Returns a function for each call about content that changes data. The function returns a request that succeeds. */
 export function contentScenes() {
   const added = async (by: Browser): Promise<string> => {
     last += 1;

@@ -38,7 +38,7 @@ const bonusRulesBody = (startsOn: string | null = null) => ({
 
 const farDay = '2099-01-01';
 
-/** Returns for each call about coupons that changes data a function that makes a successful request. */
+/** Returns a function for each call about coupons that changes data. The function returns a request that succeeds. */
 export function couponScenes(shopOf: () => TestShop) {
   const added = async (): Promise<string> => {
     const by = await signedInStaff(shopOf(), 'catalogue_manager');

@@ -3,7 +3,10 @@ import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queri
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** Returns for each call about the exchange with 1C that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about the exchange with 1C that changes data. The function returns a request that
+ * succeeds.
+ */
 export function exchangeScenes(shopOf: () => TestShop) {
   return {
     makeExchangeAccount: async () => ['/admin/exchange/account', {}] as const,

@@ -11,7 +11,10 @@ async function letter(shop: TestShop): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
-/** Returns for each call about customers' messages that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about customers' messages that changes data. The function returns a request that
+ * succeeds.
+ */
 export const feedbackScenes = (shopOf: () => TestShop) => ({
   answerFeedback: async () =>
     [`/admin/feedback/${await letter(shopOf())}/answers`, { text: 'Да, по 5000 на ленте.' }] as const,

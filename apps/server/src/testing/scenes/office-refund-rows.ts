@@ -17,7 +17,7 @@ export const payee = {
 export const bank = { way: 'bank', payee };
 /** A refund at the till of the office. */
 export const cash = { way: 'cash', number: '17', day: '2026-11-20' };
-/** Some pieces of some lines. */
+/** Returns the parts of a refund: how many pieces of which lines. */
 export const partsOf = (of: string, ...lines: readonly (readonly [position: number, qty: number])[]) => ({
   kind: 'parts',
   of,

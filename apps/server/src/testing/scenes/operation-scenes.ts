@@ -48,7 +48,8 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
 }
 
 /**
- * Returns for each call about jobs, messages and notices that changes data a function that makes a successful request.
+ * Returns a function for each call about jobs, messages and notices that changes data. The function returns a request
+ * that succeeds.
  */
 export function operationScenes(shopOf: () => TestShop) {
   return {

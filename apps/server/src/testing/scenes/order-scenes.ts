@@ -9,7 +9,10 @@ import type { SignedInBrowser, TestShop } from '../shop.ts';
 
 type Sent = readonly [path: string, body: object];
 
-/** Returns for each call about orders and returns that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about orders and returns that changes data. The function returns a request that
+ * succeeds.
+ */
 export function orderScenes(shopOf: () => TestShop) {
   const ordered = async (): Promise<{
     readonly buyer: SignedInBrowser;

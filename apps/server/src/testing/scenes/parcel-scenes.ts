@@ -40,7 +40,7 @@ async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** Returns for each call about parcels that changes data a function that makes a successful request. */
+/** Returns a function for each call about parcels that changes data. The function returns a request that succeeds. */
 export const parcelScenes = (shopOf: () => TestShop) => ({
   packParcel: async (): Promise<Sent> => [await warehouseOrder(shopOf()), packed],
   handOverParcel: async (by: Browser): Promise<Sent> => [

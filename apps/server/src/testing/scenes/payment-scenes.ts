@@ -17,8 +17,8 @@ const statement = '1CClientBankExchange\nКонецФайла\n';
 const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
 
 /**
- * Returns for each call about payments, refunds, invoices and bank statements that changes data a function that makes a
- * successful request.
+ * Returns a function for each call about payments, refunds, invoices and bank statements that changes data. The
+ * function returns a request that succeeds.
  */
 export function paymentScenes(shopOf: () => PaymentShop) {
   /** Returns the number of an order whose buyer opened the payment page. */

@@ -11,7 +11,7 @@ const setting = {
   fromPoint: 'MSK5',
 } as const;
 
-/** A successful request for each changing call about outside services. */
+/** A function for each call about outside services that changes data. The function returns a request that succeeds. */
 export const providerScenes = {
   setProvider: async () => ['/admin/providers', { setting }] as const,
   removeProvider: async (by: StaffBrowser) => {

@@ -28,7 +28,7 @@ export interface Outside {
   readonly heard: string[];
   /** A logger that writes to `heard`. */
   readonly log: Readonly<Record<'info' | 'warn' | 'error', (what: object, text: string) => void>>;
-  /** Returns the calls with these names. A call without an answer returns `silent`. */
+  /** Returns fake calls with these names. A call without an answer returns `silent`. */
   calls(names: readonly string[], silent: unknown): Readonly<Record<string, (value: unknown) => Promise<unknown>>>;
   forget(): void;
   /** Runs `work`. Returns the rows that it changed (see {@link rowChanges}), then what is in `heard`. */

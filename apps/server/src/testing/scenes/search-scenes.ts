@@ -2,7 +2,7 @@ import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** Returns for each call about searches that changes data a function that makes a successful request. */
+/** Returns a function for each call about searches that changes data. The function returns a request that succeeds. */
 export function searchScenes(shopOf: () => TestShop) {
   return {
     addSynonym: async () =>

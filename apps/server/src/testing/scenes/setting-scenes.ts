@@ -17,7 +17,7 @@ export async function changeOf(by: StaffBrowser, setting: SettingKeyed) {
   return { setting, seen: versions[0]?.id ?? null };
 }
 
-/** For each call about settings that changes data, a function that makes a successful request. */
+/** A function for each call about settings that changes data. The function returns a request that succeeds. */
 export const settingScenes = {
   setSetting: async (by: StaffBrowser) =>
     ['/admin/settings', await changeOf(by, { key: 'completion', value: { days: 15 } })] as const,

@@ -20,7 +20,7 @@ export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLi
   })),
 });
 
-/** For each call about stock that changes data, a function that makes a successful request. */
+/** A function for each call about stock that changes data. The function returns a request that succeeds. */
 export const stockScenes = {
   postStock: async () => ['/admin/stock/documents', stockBody('receipt', [products.tiered, 5])] as const,
 };

@@ -1,6 +1,8 @@
 import type { TestShop } from '../shop.ts';
 
-/** Returns for each call about translations that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about translations that changes data. The function returns a request that succeeds.
+ */
 export function translationScenes(shopOf: () => TestShop) {
   const untitled = async (): Promise<void> => {
     await shopOf().pool.query(`update product set title = title || '{"tr": ""}' where id = 1`);

@@ -22,7 +22,7 @@ async function kept(by: Browser): Promise<string> {
   return `/admin/views/${views.find((each) => each.name === name)?.id}`;
 }
 
-/** For each call about saved views that changes data, a function that makes a successful request. */
+/** A function for each call about saved views that changes data. The function returns a request that succeeds. */
 export const viewScenes = {
   saveView: async () => ['/admin/views', view('Журнал')] as const,
   setDefaultView: async (by: Browser) => [`${await kept(by)}/default`, { isDefault: true }] as const,

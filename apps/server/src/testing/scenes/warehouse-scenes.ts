@@ -37,7 +37,9 @@ const counted = (found: number, part: TestProduct = products.tiered) => ({
 const refilled = (shop: TestShop, { id }: TestProduct) =>
   shop.pool.query('update stock set on_hand = on_hand + 1000, counted = counted + 1000 where product_id = $1', [id]);
 
-/** Returns for each call about the warehouse that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about the warehouse that changes data. The function returns a request that succeeds.
+ */
 export const warehouseScenes = (shopOf: () => TestShop) => ({
   beginWave: async (): Promise<Sent> => ['/admin/warehouse/waves', { orders: [await orderToPick(shopOf())] }],
   takeWave: async (by: Browser & { readonly staffId: number }): Promise<Sent> => [

@@ -23,7 +23,10 @@ async function shopReview(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Returns for each call about customers' texts that changes data a function that makes a successful request. */
+/**
+ * Returns a function for each call about customers' texts that changes data. The function returns a request that
+ * succeeds.
+ */
 export const writingScenes = (shopOf: () => TestShop) => ({
   answerShopReview: async () =>
     [`/admin/shop-reviews/${await shopReview(shopOf())}/answer`, { text: 'Спасибо!' }] as const,

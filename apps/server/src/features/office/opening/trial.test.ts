@@ -26,7 +26,7 @@ const answer: PageBuild['answer'] = async () =>
     html: '<html><body><p>page</p></body></html>',
   });
 const officePage = '<html><body><div data-shop="%SHOP%" data-trial="%TRIAL%" data-nonce="%NONCE%"></div></body></html>';
-/** No service has an account. */
+/** Environment in which no service has an account. */
 const withoutAccounts = {
   SMSC_APIKEY: '',
   SMTP_HOST: '',

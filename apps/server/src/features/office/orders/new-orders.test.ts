@@ -25,7 +25,7 @@ async function placeOrder(): Promise<string> {
   return number;
 }
 
-/** Makes the orders so far older than the time in which two may still commit in another sequence. */
+/** Makes all orders ten seconds older, so that they are old enough to be announced (`settledMs` in new-orders.ts). */
 const letThemSettle = () => shop.pool.query(`update orders set created_at = created_at - interval '10 seconds'`);
 
 it('of an empty shop are none, and the first order is one', async () => {

@@ -25,7 +25,7 @@ const everything = { text: '', filter: undefined, warehouseId: undefined, cell: 
 
 beforeEach(async () => {
   drawn.length = 0;
-  // Without the checks of what refers to a part, of which there are dozens.
+  // Foreign keys are off, because dozens of tables refer to a product.
   await shop.run(`begin; set local session_replication_role = replica; truncate stock; delete from product where id > 5;
     commit`);
   await shop.run(`insert into stock (product_id, warehouse_id, on_hand, reserved, cell) values

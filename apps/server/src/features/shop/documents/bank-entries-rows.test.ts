@@ -15,7 +15,7 @@ const outcome = (answer: { readonly ok: boolean; readonly error?: unknown }): un
   answer.ok ? 'done' : answer.error;
 const changed = (work: () => Promise<{ readonly ok: boolean }>) =>
   money.changes(async () => money.heard.push(JSON.stringify(await work())));
-/** The failure of a call, which changes nothing. */
+/** Returns the failure of a call. Expects that the call changes no rows. */
 const refusal = async (work: () => Promise<{ readonly ok: boolean }>) => {
   let failure: unknown;
   const lines = await money.changes(async () => {

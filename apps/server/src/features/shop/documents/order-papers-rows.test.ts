@@ -30,7 +30,7 @@ const file = async (id: string, more: object = {}, of = 2) => {
   const answer = await documentFile(money.deps, drawing, await order(of), wish);
   return answer.ok ? answer.value.name : answer.error.code;
 };
-/** Pieces of a line of the second order that went back by bank. */
+/** Adds a refund by bank for pieces of a line of the second order. */
 const back = async (position: number, quantity: number, amount: number) => {
   await shop.run(
     `insert into refund (order_id, sequence, key, amount_kopecks, cause, note, state, way, payee, purpose, created_at,

@@ -19,7 +19,7 @@ const outcome = (answer: { readonly ok: boolean; readonly error?: unknown }): un
   answer.ok ? 'done' : answer.error;
 const changed = (work: () => Promise<{ readonly ok: boolean }>) =>
   parcels.changes(async () => parcels.carrier.heard.push(JSON.stringify(outcome(await work()))));
-/** The failure of a call, which changes nothing. */
+/** Returns the failure of a call. Expects that the call changes no rows. */
 const refusal = async (work: () => Promise<{ readonly ok: boolean }>) => {
   let failure: unknown;
   const lines = await parcels.changes(async () => {

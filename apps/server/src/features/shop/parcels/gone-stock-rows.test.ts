@@ -162,7 +162,7 @@ describe('a confirmed parcel whose pieces are no longer reserved', () => {
 
   it('agrees with the ledger', async () => {
     await lose([1], [7]);
-    // The rows of this scene have no movements from before.
+    // The stock of this scene has no movements, so the ledgers differ before the call already.
     const before = await ledgerQueries(shop.db).differences();
     await carried();
     const gaps = (all: typeof before) =>

@@ -28,7 +28,7 @@ const browser = (ip = '10.0.0.1', served = calls) => openBrowser(served.server, 
 const sms = (to: string, by: Browser = browser(), more: object = {}, headers = {}) =>
   by.post('/smsc', { phone: to, ...more }, headers);
 const mail = (to: string, by: Browser = browser()) => by.post('/smsc/sendcodetoemail', { login: to });
-/** Adds sent codes to another address. */
+/** Adds rows of codes that were sent to another address. */
 const sent = async (count: number, at: Date, more: object = {}) => {
   const send = { destinationHash: Buffer.alloc(32, 1), ip: '10.9.9.9', subnet: '10.9.9.0/24', channel: 'sms' } as const;
   for (let n = 0; n < count; n += 1)

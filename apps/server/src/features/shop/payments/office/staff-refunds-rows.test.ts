@@ -30,7 +30,7 @@ const context = (what: object, more: object = {}, key = `key ${(calls += 1)}`): 
 const answerOf = (answer: { readonly ok: boolean }) => money.heard.push(JSON.stringify(answer));
 const refunded = (what: object, more: object = {}) =>
   money.changes(async () => answerOf(await refundOrder(money.deps, context(what, more))));
-/** The failure of a refund, which changes nothing. */
+/** Returns the failure of a refund. Expects that the call changes no rows. */
 const refusal = async (what: object, more: object = {}, number = '26-000001') => {
   const own = { ...context(what, more), params: { number } } as Context;
   let failure: unknown;
