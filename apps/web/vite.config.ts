@@ -18,8 +18,9 @@ const withoutPropertyFallback: Plugin = {
 
 /**
  * Replacements for parts of React Router that this site does not use: lazy route discovery (all routes are in the
- * manifest, see react-router.config.ts) and instrumentation. They would add 2 kB to each first visit. If a release
- * moves these files, e2e/src/finding/weight.spec.ts fails; if it imports more from them, the build fails.
+ * manifest, see react-router.config.ts) and instrumentation. The original files would add 2 kB to each first visit. If a
+ * release of React Router moves these files, e2e/src/finding/weight.spec.ts fails. If it imports more from them, the
+ * build fails.
  */
 const unusedParts: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `
@@ -51,8 +52,8 @@ const linkFile = fileURLToPath(new URL('src/server/plain-link.server.tsx', impor
 const routerWithPlainLink = '\0router-with-plain-link';
 
 /**
- * Takes the link of React Router from plain-link.server.tsx in the server's build. A list has two hundred links, and
- * preparing them for clicks takes a fifteenth of the time of its page.
+ * Replaces React Router's Link by plain-link.server.tsx in the server's build. A list has two hundred links, and
+ * preparing them for clicks takes a fifteenth of the time to render the page.
  */
 const plainLinks: Plugin = {
   name: 'plain-links',

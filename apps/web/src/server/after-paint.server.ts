@@ -1,7 +1,7 @@
 import { appVersion } from '@farad/domain/site';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** Matches React Router's start script. It imports the page's modules, then the entry. */
+/** Matches React Router's start script, which imports the page's modules and then the entry. */
 const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
@@ -29,9 +29,9 @@ for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.con
 
 /**
  * Script that starts the page after the first paint. It fetches all modules in parallel. It switches all fonts on
- * together after all have loaded, because each single switch would shift the layout. `data-fonts` marks a first visit
- * and defers layout far below; it stays until the first scroll. In a hidden tab, which is never painted, the page
- * starts immediately. Without a paint event it starts after three seconds.
+ * together after all have loaded, because each single switch would shift the layout. On a first visit the root element
+ * has `data-fonts` until the first scroll; until then the browser skips the layout of content far below. In a hidden
+ * tab, which is never painted, the page starts immediately. Without a paint event it starts after three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};

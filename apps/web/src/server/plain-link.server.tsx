@@ -3,12 +3,12 @@ import { Link as RouterLink, type LinkProps, useLocation } from 'react-router';
 /** Paths that React Router writes into `href` as they are: no `.` or `..`, no empty part, no slash at the end. */
 const writtenAsIs = /^\/(?:[\w%~-][\w.%~-]*(?:\/[\w%~-][\w.%~-]*)*)?(?:\?[^#]+)?(?:#.+)?$/;
 
-/** Searches that React Router writes as they are. */
+/** Query strings that React Router writes into `href` as they are, such as `?page=2`; or no query. */
 const searchAsIs = /^(?:\?[^#]+)?$/;
 
 const unusual = ['relative', 'reloadDocument', 'mask', 'state', 'discover', 'viewTransition'] as const;
 
-/** Returns the search of a link that changes nothing else of the address; null = it is another link. */
+/** Returns the query string of a link that changes only the query; null for other links. */
 function onlySearch(to: LinkProps['to']): string | null {
   if (typeof to === 'string' || Object.keys(to).length !== 1 || to.search === undefined) return null;
   return searchAsIs.test(to.search) ? to.search : null;
@@ -25,9 +25,9 @@ function SearchLink({ search, shown: { children, ...shown } }: { search: string;
 }
 
 /**
- * Link of React Router for rendering on the server: the same element by a fraction of the work, because it has no
- * handlers and does not resolve paths that are whole already. vite.config.ts puts it into the server's build. Links that
- * it does not know are left to React Router.
+ * Replaces React Router's Link in the server's build (vite.config.ts). It renders the same element much faster, because
+ * it adds no handlers and does not resolve absolute paths. For paths and properties that it does not support, it
+ * renders React Router's Link.
  */
 export function Link(props: LinkProps) {
   const { to, prefetch: _, preventScrollReset: __, replace: ___, ...shown } = props;

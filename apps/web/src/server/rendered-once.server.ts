@@ -1,9 +1,9 @@
 import { isScriptRequest, type Visit } from '#server/visit.server.ts';
 
 /**
- * Returns the loader's data together with a text that only rendering needs. React Router sends enumerable fields to the
- * browser. The rendered document contains the text already, so there the field is not enumerable. A script that
- * requests the data gets the field.
+ * Adds a text that only rendering needs to the loader's data. React Router sends all enumerable fields to the browser.
+ * For a document, the field is not enumerable, because the rendered HTML already contains the text. For a script that
+ * requests the data, it is enumerable.
  */
 export const renderedOnce = <Data extends object, Name extends string>(
   visit: Visit,

@@ -161,8 +161,8 @@ export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next
 };
 
 /**
- * Root middleware: `?logout` signs out and redirects home (product S7). The API refuses requests from other sites;
- * those get a page that asks for confirmation.
+ * Root middleware: `?logout` signs out and redirects home (product S7). If the link is on another site, the API refuses
+ * to sign out, and the visitor is redirected to a page that asks for confirmation.
  */
 export const signsOut: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' || !url.searchParams.has('logout')) return next();

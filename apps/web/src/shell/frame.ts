@@ -14,7 +14,7 @@ export interface Frame {
   readonly isDemonstration: boolean;
   /** Base addresses of picture servers; empty = pictures come from the site itself. */
   readonly imageUrls: readonly string[];
-  /** A new random choice of categories on each visit (product S4). */
+  /** Some categories, chosen at random each day (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
   /** True if the visitor has made a cookie choice. */

@@ -16,7 +16,7 @@ export type WatchName = 'in_stock' | 'cheaper';
 
 /** Product ids in the visitor's comparison, favourites and watches. */
 export interface MarkedProducts {
-  /** In the order of the table's columns. */
+  /** In the order of the columns of the comparison table. */
   readonly comparison: readonly string[];
   readonly favourites: readonly string[];
   readonly watches: readonly { readonly product_id: string; readonly kind: WatchName }[];

@@ -1,5 +1,4 @@
-/** Structured data for search engines in schema.org terms (integrations section 9). Addresses are absolute. */
-
+/** A page in the structured data of schema.org (integrations section 9): its title and absolute address. */
 export interface LinkedTitle {
   readonly title: string;
   readonly url: string;

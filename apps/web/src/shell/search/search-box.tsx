@@ -42,7 +42,7 @@ function useSearchInput(text: string) {
 
 const neverChanges = () => () => {};
 
-/** Hint for the shortcut key, shown once the script handles it. */
+/** Shows the shortcut key `/` in the box. It appears after hydration, because only a script handles the key. */
 function SlashKey() {
   const isHeard = useSyncExternalStore(
     neverChanges,

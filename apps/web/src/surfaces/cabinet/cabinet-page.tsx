@@ -19,7 +19,7 @@ export function CabinetPage({
 }: {
   title: string;
   user: Pick<WireUser, 'phone' | 'email'> & Partial<Pick<WireUser, 'image'>>;
-  /** Set on pages that depend on the buyer. The page then shows the choice of the buyer. */
+  /** Set on pages whose content depends on the buyer. The page then shows the form that selects the buyer. */
   buyer?: Companies;
   children: ReactNode;
 }) {

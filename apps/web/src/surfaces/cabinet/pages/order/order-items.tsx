@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** Returns true if the unit price on documents, which gives the line's exact sum, differs from the catalogue price. */
+/** Returns true if the unit price on documents (sum of the line ÷ quantity) differs from the catalogue price. */
 const isRounded = (line: WireOrder['products'][number]): boolean =>
   rowPrice({ total: kopecksOf(line.total_price), quantity: line.qty }).roubles !== line.current_price;
 

@@ -184,6 +184,7 @@ export interface ProductListView {
   readonly dropped: readonly string[];
   /** Ratings in the search text that no product has exactly. Products with higher ratings are shown. */
   readonly atLeast: readonly string[];
+  /** Ratings in the search text for which products with higher ratings are shown after the exact ones. */
   readonly withMargin: readonly string[];
   /**
    * The value of the search that no product of this kind has, and the nearest values, whose products are shown; null =
@@ -196,7 +197,7 @@ export interface ProductListView {
    */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;
-  /** False if no product has the meaning of the search text. The products shown only contain its letters. */
+  /** False if no product has what the search text means. The products shown only contain its letters. */
   readonly isMeaningFound: boolean;
   /** Invalid filter in the address, with an error text; null = none. */
   readonly problem: (ListProblem & { readonly message: string }) | null;

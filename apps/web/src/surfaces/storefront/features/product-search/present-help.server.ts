@@ -10,7 +10,7 @@ import type { CorrectionView, HelpView, OtherSearch, Piece, UnsoldPart } from '.
 /** With fewer results than this, suggestions are shown. */
 const manyProducts = 3;
 
-/** Returns the query with another search text, which the server reads with corrections again. */
+/** Returns the query with another search text and without `asTyped`, so that the server may correct the new text. */
 const withText = (query: Query, text: string): string => {
   const plain = without(query, 'asTyped');
   return searchOf(text === '' ? without(plain, 'text') : withOnly(plain, 'text', text));

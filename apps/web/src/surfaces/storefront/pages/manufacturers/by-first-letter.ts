@@ -21,7 +21,7 @@ function byAlphabet(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'ru');
 }
 
-/** Names that do not start with a letter are in the group `0–9`, which comes first. */
+/** Groups brands by first letter. Names that do not start with a letter are in the group `0–9`, which comes first. */
 export function byFirstLetter(brands: readonly BrandCount[]): LetterGroup[] {
   const groups = new Map<string, BrandCount[]>();
   const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));

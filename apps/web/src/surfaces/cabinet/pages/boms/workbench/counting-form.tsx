@@ -51,7 +51,7 @@ function useGradeChoices(): readonly GradeChoice[] {
   ];
 }
 
-/** Values that are assumed for lines without them, such as dielectric and voltage. A change matches all lines again. */
+/** Default dielectric, voltage and the like for lines that do not state them. A change matches all lines again. */
 function Grades({ settings }: Pick<WireBom, 'settings'>) {
   const { t } = useWords();
   return (

@@ -68,7 +68,10 @@ function Correction({ list }: { list: ProductListView }) {
   );
 }
 
-/** Tells which words of the search text matched nothing (`dropped`), or which ratings are also met by higher ones. */
+/**
+ * Message about words of the search text: words that match nothing (`dropped`), or ratings for which parts with higher
+ * ratings are shown, instead of exact ones (`margin`) or after them (`marginToo`).
+ */
 function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' | 'marginToo' }) {
   const { t } = useWords();
   if (words.length === 0) return null;
@@ -80,8 +83,8 @@ function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'm
 }
 
 /**
- * Shows how the search text was understood (product C7). The visitor can remove each part, widen it, or search for its
- * letters instead.
+ * Shows how the search text was understood (product C7). The visitor can remove each piece, widen it to a minimum, or
+ * search for it as plain text.
  */
 export function UnderstoodChips({ list }: { list: ProductListView }) {
   const { t } = useWords();

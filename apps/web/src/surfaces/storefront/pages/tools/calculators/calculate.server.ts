@@ -158,8 +158,8 @@ const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => S
     const exactRow = ['exactResistor', shown(exact, 'ohm', locale)] as const;
     if (nearest === undefined) return { ok: true, value: { ...nothing, rows: [exactRow] } };
     const voltage = supply - forward * count;
-    // Use the power at the exact resistance. It is higher than at the standard value, which covers the part's
-    // tolerance.
+    // Use the power at the exact resistance. It is higher than at the larger standard value. The difference covers the
+    // tolerance of the part.
     const powerMin = ratedPowerFor(power);
     const rows = [
       exactRow,
