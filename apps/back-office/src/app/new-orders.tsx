@@ -25,7 +25,7 @@ export function NewOrders() {
   const queries = useQueryClient();
   const [isLoud, setLoud] = usePreference(soundPreference);
   const announce = useEffectEvent(({ count: found, orders }: NewOrdersAnswer): void => {
-    // The answer of an open order is not fetched again, because its menus would close while somebody uses them.
+    // Do not fetch the order in an open drawer again, because its menus would close while somebody uses them.
     void invalidate(queries, 'staffOrders', 'orderBoard', 'orderFigures');
     const [newest] = orders;
     const [path, title] =

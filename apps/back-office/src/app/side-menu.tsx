@@ -25,12 +25,12 @@ const groupIcons: Readonly<Record<SectionGroup, ComponentType>> = {
   administration: SettingOutlined,
 };
 
-/** The badges of a folded group, so that what waits inside is seen. */
+/** Badges of the sections in a collapsed group, so that staff see where work waits. */
 function GroupBadges({ sections: inside }: { sections: readonly Section[] }) {
   return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} />));
 }
 
-/** Grouped links to the sections that the person may open. A long menu shows only the group of the open section. */
+/** Grouped links to the sections that the person may open. In a long menu, only the group of the open section is open. */
 export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
   const { t, named } = useWords();
   const { permissions } = useMe();

@@ -6,7 +6,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { zoneTitle } from './zone-title.ts';
 
-/** The towns of each delivery zone, folded by zone. A region with one town of its own name is not repeated. */
+/** Regions and towns of each delivery zone, collapsed by zone. A region and town of one name, such as Moscow, are one. */
 export function ZoneTowns() {
   const words = useWords();
   const { t, locale } = words;

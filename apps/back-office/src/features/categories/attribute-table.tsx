@@ -10,7 +10,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 type Lines = CategoryFields['attributes'];
 type Line = Lines[number];
 
-/** Loads the names and kinds of all parameters, by key. */
+/** Loads keys, names and kinds of all parameters. */
 function useAttributes() {
   const choices = useCall('productChoices');
   return choices.data?.attributes ?? [];

@@ -123,7 +123,7 @@ export function missingFields(kind: ContentKind, texts: WireContentTexts): reado
   });
 }
 
-/** Returns names in double braces that are not names of facts, by field. */
+/** Returns, by field, the names in double braces that are not names of facts: `{{ fone }}` gives `fone`. */
 export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string, readonly string[]>> {
   const found = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, unknownFacts(texts[locale]?.[field] ?? '')] as const),
@@ -135,7 +135,7 @@ export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string,
 export const languageOf = (name: string): Locale | null =>
   locales.find((locale) => name.startsWith(`texts.${locale}.`)) ?? null;
 
-/** Returns true for an empty text and for a path of the shop. The API accepts the same. */
+/** Returns true for an empty text and for a path of the shop such as `/c/sales`. The API uses the same rule. */
 export const isLink = (link: string): boolean => link === '' || /^\/(?!\/)[^\s\\]*$/.test(link);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

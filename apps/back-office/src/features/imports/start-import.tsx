@@ -106,7 +106,7 @@ export function StartImport({ begun = null }: { begun?: Import | null }) {
   const { sending, send, cancel } = useSending(begun, (sent) => {
     setCachedAnswer(queries, sent, 'import', { importId: sent.id });
     void invalidate(queries, 'imports');
-    // From the address, because a supplier that was chosen a moment ago may not be rendered yet.
+    // Read the query from the address bar: a supplier chosen a moment ago may be missing in the rendered state.
     void navigate({ pathname: `/imports/${sent.id}`, search: window.location.search }, { replace: begun !== null });
   });
   const refusalOf = (file: File): string | null => {

@@ -15,7 +15,7 @@ type Warehouse = OneCExchange['warehouses'][number];
 type Group = OneCExchange['groups'][number];
 type Property = OneCExchange['properties'][number];
 
-/** Values of options that are no objects of the shop. `none`, `ignored` = not imported; `byName` = found by name. */
+/** Option values without an object of the shop. `none`, `ignored` = not imported; `byName` = found by name. */
 const none = 0;
 const byName = '';
 const ignored = '-';

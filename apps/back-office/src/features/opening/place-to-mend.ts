@@ -23,7 +23,7 @@ const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   trial: '/providers',
 };
 
-/** Findings that no other page mends: the card below the list does, or the server, DNS or an order. */
+/** Findings that staff fix on no other page: in the card below the list, on the server, in DNS or by an order. */
 const withoutPage: readonly string[] = [
   'catalogue_example',
   'trial_left',
@@ -37,8 +37,8 @@ const withoutPage: readonly string[] = [
 const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
 
 /**
- * Returns the page on which staff fix the findings of a check; undefined = no other page does. If legal texts lack only
- * facts of the pickup office, that is the page of delivery settings.
+ * Returns the page on which staff fix the findings of a check; undefined = no other page helps. If legal texts lack only
+ * facts of the pickup office, it is the page of delivery settings.
  */
 export function placeToMend({ check, findings }: Pick<Line, 'check' | 'findings'>): string | undefined {
   if (findings.every(({ code }) => withoutPage.includes(code))) return undefined;

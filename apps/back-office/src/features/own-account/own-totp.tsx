@@ -12,7 +12,7 @@ import { ProofFields, type Proof } from './proof-fields.tsx';
 const begun = { done: 'backOffice.totpBegun', notDone: 'backOffice.totpNotUpdated' } as const;
 const confirmed = { done: 'backOffice.totpUpdated', notDone: 'backOffice.totpNotUpdated' } as const;
 
-/** Form that sets up another authenticator. Until that is confirmed, the old one works. */
+/** Form that sets up another authenticator. The old one works until a code of the new one is entered. */
 export function OwnTotp() {
   const { t } = useWords();
   const { api } = useOffice();

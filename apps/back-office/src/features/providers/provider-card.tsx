@@ -14,9 +14,9 @@ import { TestProvider } from './try-provider.tsx';
 const colours = { settings: 'success', environment: 'success', twin: 'processing', none: 'default' } as const;
 const removeWords = { done: 'backOfficeProviders.removed', notDone: 'backOfficeProviders.notRemoved' } as const;
 
-/** A shop without these is closed to buyers. */
+/** Services without which the shop is closed to buyers. */
 const needed: readonly string[] = ['sms', 'mail'];
-/** Their settings act after a restart. */
+/** Services whose changed settings apply only after a restart. */
 const onRestart: readonly string[] = ['bot_check', 'map'];
 
 /** Reasons why the settings entered here are not used, such as environment variables that override them. */

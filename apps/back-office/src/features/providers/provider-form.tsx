@@ -20,7 +20,7 @@ const figures: Readonly<Record<string, { readonly max: number; readonly usual: n
   fromCity: { max: 9_999_999, usual: 44 },
 };
 
-/** Values of fields that are chosen; empty = by the program. */
+/** Options of the select fields; '' = the program decides. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   security: ['', 'implicit', 'starttls'],
   kind: ['smartcaptcha', 'recaptcha'],
@@ -51,7 +51,7 @@ function FieldInput({ field: { name, isSecret }, ...given }: { field: Field; id?
   );
 }
 
-/** Form of an account. A secret is never filled in; empty keeps the stored one. */
+/** Form with the account of an outside service. Stored secrets are not shown; an empty field keeps the stored secret. */
 export function ProviderForm({ state, onDone }: { state: ProviderState; onDone: () => void }) {
   const { t, named } = useWords();
   const { api } = useOffice();

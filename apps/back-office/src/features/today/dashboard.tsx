@@ -25,8 +25,8 @@ interface CardProps {
   /** Text below the figure. */
   readonly note?: string;
   /**
-   * Figure of this period and of the one before, and the latter as a text. null = no percentage of change is shown.
-   * Absent = there is no comparison.
+   * Figures of this and the previous period, for the percentage of change; null = no percentage. Then the previous
+   * figure as text. Absent = the card shows no comparison.
    */
   readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }
@@ -210,7 +210,7 @@ function Reorder() {
 
 type Figure = 'turnover' | 'paid' | 'shipped' | 'orders' | 'baskets' | 'profit';
 
-/** Figures that one chart shows. */
+/** Chart → figures that it shows. */
 const charts = {
   revenue: ['turnover', 'paid', 'shipped'],
   profit: ['profit'],
@@ -232,7 +232,7 @@ function ChartOf({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; no
   const names = chartNames.filter((name) => name !== 'profit' || now.profit !== undefined);
   const figures: readonly Figure[] = charts[chosen];
   const text = chosen === 'orders' || chosen === 'baskets' ? count : money;
-  // The same objects until the figures change: another object draws the chart anew.
+  // Keep the same object until the figures change, because a new object redraws the chart.
   const drawn = useMemo(
     () => ({
       label: figures

@@ -35,7 +35,7 @@ export interface ReportSeries {
 interface ReportChartProps {
   /** Text that a screen reader says instead of the chart. The table below has the same figures. */
   readonly label: string;
-  /** The days or weeks: a short name for the axis, and a whole one beside the value under the pointer. */
+  /** Days or weeks of the chart: `short` labels the axis, `whole` stands beside the value under the pointer. */
   readonly moments: readonly { readonly short: string; readonly whole: string }[];
   readonly series: readonly ReportSeries[];
   readonly valueText: (value: number) => string;

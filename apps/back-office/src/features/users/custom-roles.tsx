@@ -53,7 +53,7 @@ function OneRole({ role, onEdit }: { role: CustomRole; onEdit: () => void }) {
   );
 }
 
-/** Roles that the shop makes of permissions. */
+/** List of the custom roles, each a set of permissions that staff have chosen. */
 export function CustomRoles({ roles }: { roles: readonly CustomRole[] }) {
   const { t } = useWords();
   /** null = a new role; undefined = no form is open. */

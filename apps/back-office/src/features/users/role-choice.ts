@@ -12,19 +12,19 @@ interface HeldRoles {
   readonly customRoles: readonly NamedRole[];
 }
 
-/** Returns the choices of a form: built-in roles, then custom roles. */
+/** Returns the options of a role field: built-in roles, then custom roles (`own:<id>`). */
 export const roleOptions = (own: readonly NamedRole[], named: (key: string) => string) => [
   ...staffRoles.map((role) => ({ value: role as string, label: named(`backOfficeStaff.role_${role}`) })),
   ...own.map(({ id, name }) => ({ value: `${ownPrefix}${id}`, label: name })),
 ];
 
-/** Returns the chosen values of somebody's roles. */
+/** Returns the roles that a person has as values of these options. */
 export const chosenOf = ({ roles, customRoles }: HeldRoles): string[] => [
   ...roles,
   ...customRoles.map(({ id }) => `${ownPrefix}${id}`),
 ];
 
-/** Returns chosen values as roles of a call. */
+/** Converts values of these options to the roles of an API request. */
 export const rolesOf = (chosen: readonly string[]) => ({
   roles: staffRoles.filter((role) => chosen.includes(role)),
   customRoles: chosen.filter((value) => value.startsWith(ownPrefix)).map((value) => value.slice(ownPrefix.length)),

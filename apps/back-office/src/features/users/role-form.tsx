@@ -54,7 +54,7 @@ function PermissionGroups({ value = [], onChange }: GroupsProps) {
   ));
 }
 
-/** Dialog that makes a role of permissions, or changes one; `role` null = a new one. */
+/** Dialog that sets the name and permissions of a custom role; `role` null = a new role. */
 export function RoleForm({ role, onDone }: { role: CustomRole | null; onDone: () => void }) {
   const { t, named } = useWords();
   const { api } = useOffice();

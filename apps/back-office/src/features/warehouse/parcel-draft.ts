@@ -25,7 +25,7 @@ type Product = Pick<Line, 'product_id'>;
 export const marksIn = ({ marks }: ParcelDraft, { product_id }: Product): readonly PackedMark[] =>
   marks[product_id] ?? [];
 
-/** Returns for how many pieces of a line codes have been scanned. */
+/** Returns the number of pieces of a line whose codes have been scanned. */
 export const markedIn = (draft: ParcelDraft, line: Product): number =>
   marksIn(draft, line).reduce((sum, { pieces }) => sum + pieces, 0);
 

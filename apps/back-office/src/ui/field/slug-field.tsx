@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Field of the part of an address. `former` = former addresses of the thing; absent = the thing is new, the field may be empty. */
+/** Field for a slug. `former` = earlier slugs of the object; absent = the object is new, and the field may stay empty. */
 export function SlugField({ former }: { former?: readonly string[] }) {
   const { t } = useWords();
   const told =

@@ -3,7 +3,7 @@ import { csvFile, csvText } from '@farad/domain/shared';
 /** Spreadsheets with Russian settings use the comma as decimal separator, so columns are separated by semicolons. */
 const separator = ';';
 
-// Numbers need no protection against formulas, which would keep spreadsheets from reading them as numbers.
+// Numbers such as `-5` get no apostrophe against formulas, because spreadsheets would then read them as text.
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 const cell = (value: string): string => (plainNumber.test(value) ? value : csvText(value, separator));

@@ -132,7 +132,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     ['imports', 'import', 'auditLog'],
     (saved) => {
       onSaved();
-      // After saving, the import's next step is open. Cache that before going there.
+      // The saved import allows the next step. Put it into the cache before opening that step.
       setCachedAnswer(queries, saved, 'import', { importId: of.id });
       const parameters = new URLSearchParams(search);
       parameters.delete('supplier');

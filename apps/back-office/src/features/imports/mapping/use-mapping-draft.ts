@@ -36,7 +36,7 @@ export function readMappingDraft(text: string): MappingDraft | null {
 
 /** Draft of an import's mapping. The browser stores it until the mapping is saved, even if the session expires. */
 export function useMappingDraft(importId: string) {
-  // Last valid draft as text. While a number is half typed, the draft is invalid; then this one stays stored.
+  // Last valid draft as text. While a number is half typed, the draft is invalid, and the last valid one stays stored.
   const last = useRef('');
   const [draft, setDraft] = usePreference<MappingDraft>({
     key: `import.${importId}`,
