@@ -2,7 +2,7 @@ import type { BomLine } from '@farad/domain/bom';
 import { fold, isKept } from '../kit/fold.ts';
 import type { TrueLine } from './truth.ts';
 
-/** Returns true for a designator and not a name: `C3`, `LED12`, `GPIO-1`. */
+/** Returns true if the text looks like a designator, such as `C3`, `LED12` or `GPIO-1`, and not like a name. */
 const isDesignator = (text: string): boolean => /^\p{L}[^\s]{0,19}$/u.test(text) && /\d/.test(text);
 
 /**
@@ -33,8 +33,8 @@ const keptTexts = (line: BomLine): string =>
 
 /**
  * Returns the text that identifies the part of a true line: the part number, else the distributor's number, else the
- * value, else the description. If there is no part number and the maker column holds several words, longer than the
- * description, it is used instead.
+ * value, else the description. A maker cell of several words that is longer than the description is used instead of the
+ * description.
  */
 export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
   mpn || sku || withoutDnp(value) || (maker.length > desc.length && /\s/u.test(maker) ? maker : desc);
@@ -62,8 +62,8 @@ function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, .
   const isRow = line.rows.includes(truth.row);
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
-  // The shop may merge a row into the line of another row. It then matches that line only if the line contains its
-  // name.
+  // The shop may merge a row into the line of another row. The merged row matches the line only by its name, which the
+  // line must contain.
   const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;

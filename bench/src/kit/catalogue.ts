@@ -4,7 +4,7 @@ import type { AttributeKey, Category, CategoryId } from '@farad/domain/category'
 import type { Quantity } from '@farad/domain/money';
 import { emptyFilter, type CatalogueFrame, type IndexedProduct, type ProductFilter } from '@farad/domain/search-query';
 
-/** The rows measure searches in this category. It has 30 % of all parts. */
+/** Category in which the benches search. It has 30 % of all parts. */
 const measuredSlug = 'chip-resistors';
 const measuredShare = 0.3;
 const surplusId = 1_000_003 as CategoryId;

@@ -1,7 +1,7 @@
 import { unknownLine, type BomLine } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
-/** A line of a parts list. `pinned` is the product of its distributor's number; null = the line has no such number. */
+/** A line of a parts list. `pinned` = the product with the line's distributor number; null = the line has none. */
 export interface BenchLine {
   readonly line: BomLine;
   readonly pinned: ProductId | null;

@@ -69,7 +69,7 @@ const matchList = (engine: SearchEngine, lines: readonly BenchLine[]): MatchedLi
   return { matches, longestMs };
 };
 
-/** Throws if too few lines match as the list was made to match. A matching that finds nothing would look fast. */
+/** Throws if too few lines got the result for which they were generated. A matching that finds nothing would look fast. */
 const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const shareOf = (places: readonly number[], isRight: (match: BomMatch) => boolean): number => {
     const own = matches.filter((_, place) => places.includes(place % 10));

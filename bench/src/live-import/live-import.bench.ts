@@ -66,7 +66,7 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   // Tests skip the import by the command, because row P7 already runs it.
   for (const way of isTrial ? ways.slice(1) : ways) {
     const own = mkdtempSync(`${folder}/live-${way}-`);
-    // Gives the account that runs PostgreSQL access to its data folder inside.
+    // As root, PostgreSQL runs as another account, which needs access to this folder.
     chmodSync(own, 0o711);
     measured.push(
       ...rowsOf(

@@ -68,8 +68,8 @@ const rowsOf = (written: readonly Written[], table: string, did: Written['did'])
   written.filter((each) => each.name === table && each.did === did).map(({ row }) => row);
 
 /**
- * Returns the rows that an order inserts into a table, in their final state. If the order updates the rows of the table
- * later, the updated rows are returned. The last update fills in the answer.
+ * Returns the rows that an order inserts into a table, in their final state. If the order later updates them, for example
+ * to store the API's answer in `idempotency`, returns the updated rows.
  */
 const insertedRows = (written: readonly Written[], table: string): readonly Row[] => {
   const inserted = rowsOf(

@@ -8,8 +8,8 @@ export interface BareClient {
 }
 
 /**
- * Returns true if a value is an id, key or hash, so that it differs between runs. Small numbers and short texts are
- * none.
+ * Returns true if a value is an id, key or hash, which differs between runs. Numbers below `idsFrom` and texts of fewer
+ * than nine characters are not.
  */
 const isId = (value: unknown): value is string | number =>
   typeof value === 'number' ? value >= idsFrom : typeof value === 'string' && value.length >= 9;

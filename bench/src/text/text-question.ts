@@ -38,7 +38,7 @@ export interface TextQuestion {
   readonly conditions: readonly ColumnCondition[];
 }
 
-/** The loops use a mask of 32 bits with one bit for each word. */
+/** Maximum number of words. The loops use a mask of 32 bits with one bit for each word. */
 const wordsMax = 32;
 
 const numberTest = ({ filter }: UnderstoodCondition): ((value: AttributeValue) => boolean) => {

@@ -14,7 +14,7 @@ export interface TextStatements {
   readonly values: readonly unknown[];
 }
 
-/** Shorter texts must be at the beginning of a part number, as in the engine. */
+/** Minimum length of a text to be found inside a part number. Shorter ones must begin the number, as in the engine. */
 export const infixLengthMin = 3;
 
 /**
@@ -81,8 +81,8 @@ class TextCondition {
   }
 
   /**
-   * Returns the rank as an SQL expression: 5 = exact number, 4 = meets the parsed conditions, 3 = number begins with
-   * it, 2 = number contains it, 1 = words.
+   * Returns the rank as an SQL expression: 5 = the number is the text, 4 = the part meets the parsed conditions, 3 = the
+   * number begins with the text, 2 = the number contains the text, 1 = the words match.
    */
   private rankOf(forms: readonly string[], meant: readonly string[]): string {
     const levels: readonly (readonly [number, (form: string) => string])[] = [

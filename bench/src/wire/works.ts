@@ -71,7 +71,7 @@ const buyersOfTurn = 200;
 
 /** Returns the work in which signed-in customers place orders of 20 lines. */
 export async function orderingWork(client: BareClient): Promise<Work> {
-  // A small shop does not have enough parts for all buyers.
+  // In a small shop, the last buyers get too few parts. Leave them out.
   const buyers = (await openBuyers(client, buyersOfTurn)).filter(({ parts }) => parts.length === linesOfOrder);
   let baskets: WireBasket[] = [];
   return {

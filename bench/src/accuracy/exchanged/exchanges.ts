@@ -17,7 +17,7 @@ export const exchangeKinds = [
 
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
-/** Returns true if a line for the part `own` becomes false when one value of `donor` is written into it. */
+/** Returns true if a line for the part `own` is wrong once one of its values is replaced by that of the part `donor`. */
 type Contradicts = (own: KnownPart, donor: KnownPart) => boolean;
 
 const isTwice = (a: number | null, b: number | null): boolean => a !== null && b !== null && a >= b * 1.2;
@@ -125,14 +125,14 @@ export interface Exchange {
 }
 
 /**
- * For these kinds, the donor must be another kind of component than the line's part, for example a diode for a
- * resistor.
+ * Kinds of exchange for which the donor must be another sort of component than the line's part, for example a diode for
+ * a resistor.
  */
 const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
 /**
- * Donors that are another kind of component are taken from these, because their designator letters and words mean the
- * same in every country.
+ * Sorts of component from which a donor of another sort is taken. Their designator letters and words mean the same in
+ * every country.
  */
 const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
 
@@ -152,7 +152,7 @@ function donorFor(
   return null;
 }
 
-/** Step by which the search goes through the parts, so that the chosen ones come from the whole catalogue. */
+/** Step from one tried part to the next. It is large, so that the chosen parts come from the whole catalogue. */
 const stride = 1_000_003;
 
 function exchangesBy(
@@ -167,7 +167,7 @@ function exchangesBy(
     const place = (at * stride) % parts.length;
     const own = parts[place]!;
     const { sort } = own.facts;
-    // Resistors make up half of a catalogue. Therefore no sort may have more than half of the lines of one kind.
+    // Half of a catalogue is resistors. So at most half of the generated lines may be for one sort of component.
     if (sort === null || (bySort.get(sort) ?? 0) >= count / 2) continue;
     const donor = donorFor(kind, own, parts, place + at, does);
     if (donor === null) continue;
