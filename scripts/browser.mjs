@@ -10,8 +10,8 @@ const systemBrowsers = [headless, '/usr/bin/chromium', '/usr/bin/chromium-browse
 const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
 /**
- * Folders of Liberation, a font as wide as Arial. Customers have Arial, and the pages are made to shift nothing when
- * their own font replaces it.
+ * Folders of Liberation, a font as wide as Arial. Customers have Arial, and the pages are made so that nothing shifts
+ * when the web font replaces it.
  */
 const arialLike = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
 

@@ -88,7 +88,7 @@ test(
     await expect(quantityOf(page, 'NE555P')).toHaveValue('10');
     await expect(page.getByRole('textbox', { name: 'Примечание: NE555P' })).toHaveValue('=DD1');
 
-    // The basket that was current before now has a name. The test deletes and restores it.
+    // The previous current basket has been saved under a name. Delete and restore it.
     await page.getByLabel('Ещё: действия с корзиной «Корзина»').click();
     const acts = page
       .getByRole('listitem')

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 const ownName = 'Вольтоград';
 
-/** Texts that may stay in a shop of another name, each with the reason. */
+/** Uses of the word "farad" that a shop with another name may show, each with the reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d_@./-])(?:micro|mikro|nano|pico|piko|mili|milli)?farads?(?![\p{L}\d_@/-]|\.\w)/gu, 'the unit'],
   [/(?<!\p{L})(?:микро|нано|пико|милли)?фарад(?:а|ы|ов|ах|ами?)?(?!\p{L})/gu, 'the unit'],
@@ -23,7 +23,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [new RegExp(administrator.email.replaceAll('.', '\\.'), 'g'), 'an address that the test typed'],
 ];
 
-/** Returns the places of a text that say the name of the software. */
+/** Returns each piece of a text that contains the name of the software, with some characters around the name. */
 function placesOf(text: string): readonly string[] {
   const rest = exceptions.reduce((left, [pattern]) => left.replaceAll(pattern, ''), text);
   return Array.from(rest.matchAll(/.{0,60}(?:farad|фарад).{0,40}/giu), ([place]) => place.trim());
@@ -31,16 +31,16 @@ function placesOf(text: string): readonly string[] {
 
 const found = new Set<string>();
 let looked = 0;
-/** Number of archives looked at, such as workbooks. */
+/** Number of searched zip archives, such as workbooks. */
 let archives = 0;
 
-/** Notes the places of a text that say the name of the software. `where` = address or file. */
+/** Searches a text for the name of the software and adds the pieces to `found`. `where` = address or file. */
 function look(where: string, text: string): void {
   looked += 1;
   for (const place of placesOf(text)) found.add(`${where}: ${place}`);
 }
 
-/** Expects that the texts since the last call said nothing. `least` = how many texts there were at least. */
+/** Expects that no searched text contains the name. `least` = minimum number of texts that the test must have searched. */
 function expectNothing(least: number): void {
   const places = [...found];
   process.stdout.write(`${looked} texts${places.map((place) => `\n  ${place}`).join('')}\n`);
@@ -167,7 +167,7 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: { enum?: string[] } }[];
 }
 
-/** Returns the addresses of all calls that read, with these values in their paths and each kind of file. */
+/** Returns the addresses of all GET calls, with `values` in their paths. A call with a choice of formats has several. */
 async function readingCalls(values: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { paths } = (await (await get('/api/openapi.json')).json()) as {
     paths: Readonly<Record<string, { readonly get?: Operation }>>;
@@ -186,10 +186,10 @@ async function readingCalls(values: Readonly<Record<string, string>>): Promise<r
   });
 }
 
-/** A program on this machine may sign in without TLS. */
+/** Header that gives a request an address of this machine, from which 1C may sign in without TLS. */
 const ofMachine = { 'x-forwarded-for': '127.0.0.9' };
 
-/** Lets 1C fetch the orders, and looks at what it gets. */
+/** Fetches the orders as 1C does, and searches the answers. */
 async function lookAtExchange(): Promise<void> {
   const { base, office } = shopNow();
   const made = await office.request.post(`${base}/api/admin/exchange/account`, { headers: { origin: base }, data: {} });
@@ -208,7 +208,7 @@ async function lookAtExchange(): Promise<void> {
   expect(orders).toContain(shopNow().orders[0]);
 }
 
-/** Makes a colleague who sets an authenticator up, and looks at its link. */
+/** Creates a staff account with an authenticator, and searches the authenticator's link and the recovery codes. */
 async function lookAtAuthenticator(browserRequest: BrowserContext['request']): Promise<void> {
   const { base, office } = shopNow();
   const say = async (who: BrowserContext['request'], path: string, data: object): Promise<unknown> => {
@@ -262,7 +262,7 @@ test('no letter, paper or export does, nor the authenticator and 1C', async ({ r
   expect(calls.length).toBeGreaterThan(100);
   for (const call of calls) {
     const answer = await get(`/api${call}`);
-    // A call may want more than a path, but it never fails.
+    // A call that needs parameters may be refused here, but it must not fail.
     expect([call, answer.status() < 500]).toEqual([call, true]);
     await lookAt(call, answer);
   }

@@ -150,7 +150,7 @@ test(
     await card.getByRole('textbox', { name: 'Русский' }).first().fill('Всё для <b>паяльника</b>');
     await expectAccessible(page);
 
-    // The site as it would be opens beside; nothing is saved yet.
+    // A new tab shows the site with the unsaved settings.
     const opening = page.context().waitForEvent('page');
     await card.getByRole('button', { name: 'Посмотреть на сайте' }).click();
     const preview = await opening;

@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveURL(/supplier=/);
     await page.locator('input[type=file]').setInputFiles({ name: 'price.csv', mimeType: 'text/csv', buffer: list() });
 
-    // The heading of the file names a currency, which counts more than the supplier's. The form says so.
+    // The file's heading names a currency. The import uses it instead of the supplier's, and the form says so.
     await expect(page.getByText('В файле цены в USD, а у поставщика указано RUB. Взята валюта файла.')).toBeVisible();
     await page.getByLabel('Курс: рублей за 1 USD').fill('80');
     await page.getByRole('button', { name: 'Сохранить и проверить' }).click();
