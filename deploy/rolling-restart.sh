@@ -1,14 +1,15 @@
 #!/bin/sh
-# Restarts the processes of the shop one after another; behind the balancer nobody notices (docs/operations.md).
+# Restarts the processes of the shop one after another, without an interruption for visitors (docs/operations.md).
 #
 #   deploy/rolling-restart.sh web-1 web-2 api-1 api-2 worker-1
 #
-# A process that nginx sends to is first taken out of it, and put back when it is ready. Names are those behind the lines
-# of upstreams.conf; one that stands there nowhere (a worker) is only restarted. By environment:
-#   UPSTREAMS  file of nginx with the lines             /etc/nginx/farad/upstreams.conf
-#   RELOAD     makes nginx read it again                nginx -s reload
-#   RESTART    restarts the process whose name follows  systemctl restart farad@NAME
-#   READY      path that says whether it is ready       /api/readyz
+# Names are the comments at the ends of lines in upstreams.conf. A process with a line is marked `down` for nginx,
+# restarted, and put back once it is ready. A process without a line, such as a worker, is only restarted.
+# Environment variables, with their defaults:
+#   UPSTREAMS  nginx's file with the lines         /etc/nginx/farad/upstreams.conf
+#   RELOAD     command: reload nginx               nginx -s reload
+#   RESTART    command: restart the process NAME   systemctl restart farad@NAME
+#   READY      path of the readiness probe         /api/readyz
 set -eu
 
 UPSTREAMS=${UPSTREAMS:-/etc/nginx/farad/upstreams.conf}
@@ -22,7 +23,7 @@ restart() {
   if [ -n "${RESTART:-}" ]; then $RESTART "$1"; else systemctl restart "farad@$1"; fi
 }
 
-# mark NAME down|up
+# mark NAME down|up: takes a process out of nginx, or puts it back.
 mark() {
   if [ "$2" = down ]; then
     sed -i "s/^\( *server [^;]*[^;]\); # $1\$/\1 down; # $1/" "$UPSTREAMS"
@@ -32,7 +33,7 @@ mark() {
   $RELOAD
 }
 
-# Others of the same upstream that take what this one does not.
+# others NAME: prints how many other processes of the same upstream are not marked `down`.
 others() {
   awk -v name="# $1" '
     /^ *upstream / { lines = 0; mine = 0 }
@@ -65,7 +66,7 @@ for name in "$@"; do
     exit 1
   fi
   mark "$name" down
-  # What nginx had taken before it read the file again arrives meanwhile.
+  # Wait for requests that nginx passed on before the reload.
   sleep 2
   restart "$name"
   wait_ready "$address" "$name"
