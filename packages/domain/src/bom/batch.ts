@@ -29,7 +29,7 @@ export interface BatchPart {
 export interface BatchSteps {
   /** Sum of the pieces on one board of each kind. */
   readonly perBoard: number;
-  /** null = the kinds of boards have different numbers. */
+  /** Number of boards of each kind; null = it differs between the kinds. */
   readonly boards: number | null;
   readonly need: number;
   readonly attrition: number;

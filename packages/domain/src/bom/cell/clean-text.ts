@@ -5,7 +5,7 @@ const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 /** Matches most cells, which need no cleaning. */
 const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
 
-/** A link of Markdown, whose text is what a reader of the page sees. */
+/** A Markdown link, of which a person sees only the label: `[BC547](https://shop.example/bc547)`. */
 const markedLink = /^\[(?<label>[^[\]]{1,200})\]\(https?:\/\/[^\s()]{1,2000}(?: "[^"]{0,200}")?\)$/u;
 
 /** Signs of UTF-8 that a program has read as Windows-1252: `100Âµ`, `10kÎ©`. */
@@ -27,8 +27,8 @@ export interface CleanText {
 
 /**
  * Removes invisible characters, the apostrophe with which spreadsheets mark text, and no-break spaces at the ends.
- * Collapses white space between words to one space. Mends signs that were read in a wrong encoding. Of a link in
- * Markdown, returns the text.
+ * Collapses white space between words to one space. Mends signs that were read in a wrong encoding. Replaces a Markdown
+ * link by its label.
  */
 export function cleanText(cell: string): CleanText {
   if (!cell.startsWith('[') && clean.test(cell)) return { text: cell, wasHidden: false };

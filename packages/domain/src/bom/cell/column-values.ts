@@ -39,7 +39,7 @@ export interface ColumnValues {
 
 const rowsLooked = 300;
 
-/** Reference designator letters in common use. Longer words may be anything. */
+/** A designator with letters in common use: `R12`, `LED3`. Another word with a number may be a part: `ESP32`. */
 const boardLetters =
   /^(?:\d{1,3}\.)?(?:[RCLDQUTKFJXPWBHMGEYVASZN]|R[NTPVKU]|C[NEXP]|D[ADSZ]|V[DTSRW]|H[LDAKS]|X[PSTLWN]?|XTAL|Z[QD]|FB|FU|TP|TV|BT|BQ|LED|LD|IC|SW|S[ABWK]|JP|PL|CON|CONN|USB|BUZ|BUZZER|LS|OSC|REL?|KEY|MK|AE|ANT|EM|GB|[VF]R|BZ|U[ZL]?|PCB|HOLE|MH|FID|HDR)\d{1,4}(?:[A-Z]|[-_.]\d{1,3})?$/iu;
 
@@ -117,8 +117,8 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   // `0.24` is a price, and `0402` is a chip size.
   integer: (text) =>
     text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0(?:\d{3}$|[.,]\d*[1-9])/u.test(text),
-  // At most two words, so that a text that also describes the part does not match.
-  // Letters of `СОТ-23` are read as they are, those of `С0805` as Latin.
+  // At most two words: a longer text also describes the part. The text is read as written (`СОТ-23`) and with its
+  // Cyrillic letters replaced by Latin ones (`С0805`).
   package: (text) =>
     text.length < 80 &&
     !/\s\S+\s/u.test(text) &&

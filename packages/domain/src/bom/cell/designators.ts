@@ -2,7 +2,7 @@ import { toLatinLetters } from '../../shared/look-alikes.ts';
 
 /** Maximum length of a range, and maximum number of designators in a text. */
 export const designatorsMax = 10_000;
-/** Maximum number of digits with which ranges and bare numbers are read. */
+/** Maximum number of digits of a number in a range (`R1-R5`) or of a bare number (`R1,2`). */
 const digitsMax = 6;
 
 export interface ReadDesignators {
@@ -127,17 +127,17 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
 }
 
 /**
- * A name in capitals that has no spaces, or a name behind capitals: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`,
- * `D_sch_2`, `V=OK`.
+ * A name in capitals without spaces: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`, `V=OK`. Or capitals, an
+ * underscore and a name that ends with a digit: `D_sch_2`.
  */
 const wholeName = /^(?:[+\d]?\p{Lu}[\p{Lu}\d_$./=+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
 /** A net of a supply, or a net with a bar above its name: `+5V`, `3V3`, `+12V/2`, `!RESET!`. */
 const netName = /^(?:[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?|!\p{Lu}[\p{Lu}\d_]{1,20}!)$/u;
 
 /**
- * Reads designators and uses the known number of pieces. If {@link readDesignators} finds another number of them, each
- * name that contains a slash, a dash or only letters becomes one designator. `I/O1` is one designator for one piece;
- * `AS-ACT,GPS/RTK` is two for two pieces.
+ * Reads designators of a row whose number of pieces may be known. If {@link readDesignators} finds a different number
+ * of designators, each name that contains a slash, a dash or only letters becomes one designator. `I/O1` is one
+ * designator for one piece; `AS-ACT,GPS/RTK` is two for two pieces.
  */
 export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
   const read = readDesignators(text, max);
@@ -167,7 +167,10 @@ const isJoinedName = (text: string): boolean => wholeName.test(text) && /[_\d]/u
 
 const isPlainPlace = (text: string): boolean => /^\p{L}+\d+$/u.test(text);
 
-/** Letters without digits can be a designator (`BT`), but not among other words, as in `USB Type A`. */
+/**
+ * True if the name has no digit. `BT` alone can be a designator, but words of a description, such as `USB Type A`, are
+ * not.
+ */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 
 /**

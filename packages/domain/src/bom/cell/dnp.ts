@@ -1,4 +1,4 @@
-/** Words for parts that are not fitted, in texts of any column, without signs and spaces. */
+/** Words for "not fitted" that count in any column, written without signs and spaces. */
 const leftOut: ReadonlySet<string> = new Set(
   `
 dnp dnf dni dnm dns dnl nf np nm nofit nopop nopopulate nostuff noinstall noplace nomount noassembly noassemble noload
@@ -16,7 +16,7 @@ takılmayacak takılmaz takılmasın dizilmeyecek monteedilmeyecek montelenmeyec
     .trim()
     .split(/\s+/u),
 );
-/** Words with this meaning only in a column about fitting. */
+/** Words for "yes" in a column about fitting. Under a header such as `DNP` they mean not fitted. */
 const yes = new Set([
   'yes',
   'true',
@@ -65,7 +65,10 @@ const amongAtEnd =
  */
 const beforeValue = /^n\/?[mf][\s:_-]+(?=\d)/iu;
 
-/** Words that count only as the first clause: `Not use, use jumper instead`. A pin of a part may be not used. */
+/**
+ * Words for "not used" that count only as the first clause: `Not use, use jumper instead`. Elsewhere they may describe
+ * a pin.
+ */
 const atStart = /^not[ -]used?(?=\s*(?:$|[,;:]))/iu;
 
 /** Misspelt words for "not fitted" that make up the whole text: `Do not popupulate`, `Do not instal`. */
@@ -115,7 +118,7 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }
 
-/** Whether the text states that a part is fitted, or states that it is not fitted. */
+/** True if the whole text is a statement about fitting: `DNP`, `mounted`. */
 export const statesFitting = (text: string): boolean =>
   isNotFittedAlone(text) ||
   /^(?:fitted|populated?|mounted|installed|placed|устанавливать|ставить|монтировать)$/iu.test(text.trim());

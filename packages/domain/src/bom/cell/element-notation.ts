@@ -30,7 +30,10 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /** Remaining words of the text with the nominal value, such as `подстроечный`. The search uses them too. */
+  /**
+   * Words that remain of the text with the nominal value after its facts are taken out: `подстроечный`. The search uses
+   * them too.
+   */
   readonly rest: string;
 }
 
@@ -126,8 +129,8 @@ function isRating(name: string): boolean {
 }
 
 /**
- * Returns the designation if the name holds only that, or plain words before it; otherwise null. `7050` in `Crystal
- * 7050` is a package size.
+ * Returns the name if it is a designation, or the designation behind plain words; otherwise null. Digits alone do not
+ * count: `7050` in `Crystal 7050` is a package size.
  */
 const aloneIn = (name: string, isNamed: boolean): string | null =>
   isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && !isRating(name) && !isSize(name) ? name : designationIn(name);

@@ -87,7 +87,7 @@ const sizeWithin = (text: string): string | null => {
   return size !== undefined && metricSizeOf(size) !== null ? size : null;
 };
 
-/** Swaps a leading count: `8-SOIC`, `8SOIC` → SOIC-8. */
+/** Moves a leading pin count to the end: `8-SOIC`, `8SOIC` → SOIC-8. */
 const turned = (text: string): string =>
   text.replace(/^(?<pins>\d{1,3})-?(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
 
@@ -118,9 +118,9 @@ const known = (name: string): ReadBomPackage => ({ name, isKnown: true, hadCutZe
 /**
  * Returns the package of a footprint name: `Resistor_SMD:R_0603_1608Metric` → 0603, `Capacitors:CAP_0603`, `R0805`,
  * `Package_SO:SOIC-8_3.9x4.9mm_P1.27mm` → SOIC-8, `CP_EIA-3216-18_Kemet-A` → A (3216), `603` → 0603. Returns null for
- * texts that name none (`SMD`, `Through hole`).
+ * texts that name no package (`SMD`, `Through hole`).
  *
- * @param isCapacitor letters and sizes of moulded capacitor cases are read as cases
+ * @param isCapacitor true = `B` and `3528` are read as cases of moulded capacitors
  */
 export function readBomPackage(written: string, isCapacitor = false): ReadBomPackage | null {
   const text = written.replace(/^[^:]*:(?=\S)/u, '').trim();

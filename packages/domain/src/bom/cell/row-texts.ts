@@ -129,7 +129,7 @@ const formsOfShops: Partial<Record<ForeignDistributor, RegExp>> = {
  */
 function shopOf(number: string, seller: string, { header, evidence }: BomColumn): ForeignDistributor | null {
   if (isForeign.test(number)) return distributorByForm(number);
-  // Mouser's cart may have lost its header.
+  // An export of Mouser's cart without its header row: the form of the number identifies the shop.
   const isUnheaded = header === '' && evidence === 'values';
   if (isUnheaded && /^(?:\d{3}-(?=.*[A-Z])[A-Z\d]|\d{2}-(?=[A-Z].*\d)[A-Z]{1,4}.{6})[A-Z\d./+-]{4,}$/u.test(number))
     return 'mouser';
@@ -152,8 +152,8 @@ const isOneNumber = (text: string): boolean =>
   looksLikeMpn(text) || /^\d[\d-]{7,}$/u.test(text) || namedNumber(text) !== null;
 
 /**
- * Whether a text is a whole part number and not a suffix such as `LFS` or `IT:E`. Only whole part numbers may be
- * separated by nothing but spaces.
+ * Whether a text is a whole part number and not a suffix such as `LFS` or `IT:E`. Spaces alone separate part numbers
+ * only if each of them is whole.
  */
 const isLongNumber = (text: string): boolean =>
   text.length >= 9 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && looksLikeMpn(text);
@@ -200,7 +200,7 @@ const meansNothing = (text: string): boolean =>
 const identities: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'alternate']);
 
 function identifiesNothing(field: BomField, text: string): boolean {
-  // The maker may be chosen freely.
+  // `open` means that any maker will do.
   if (field === 'maker') return /^open$/iu.test(text);
   if (!identities.has(field)) return (field === 'value' || field === 'description') && isLink(text);
   if (saysAny(text) || isPrice(text)) return true;
@@ -240,7 +240,7 @@ function takeNumbers(draft: Draft, column: BomColumn, cell: string, seller: stri
   }
   if (own !== null) draft.foreignNumbers.push({ distributor: own, number: first.slice(0, 80) });
   if (draft.of.mpn === undefined) draft.of.mpn = first;
-  // `Comment` beside `Part Number` may have the value or the kind of part.
+  // `Comment` beside `Part Number` may hold a value or a kind of part. Then only a part number is taken.
   else if (isOneNumber(first) || headerMeaning(column.header)?.fields[0] !== 'value') draft.otherMpns.push(first);
   draft.otherMpns.push(...others);
   return true;
@@ -252,8 +252,8 @@ const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
   (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);
 
 /**
- * Takes the part numbers of a shop. The shop is found by the number or by its column, else by the seller named beside
- * the number, else by the distributor of the column.
+ * Takes the part numbers of a shop. A shop's name before the number decides; then a column that belongs to one shop;
+ * then the form of the number; then the seller named beside it or, without a seller, the column's distributor.
  */
 function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): void {
   const { numbers, remark } = shopNumbersIn(cell);
@@ -294,7 +294,10 @@ function sortPapers({ of, papers }: Draft): void {
   else takeOrderNumber(of, document);
 }
 
-/** Foreign parts have their order number in the document column. Then the name is only a description. */
+/**
+ * Takes the order number of a foreign part from the document column. The text of the part number column is then only a
+ * description.
+ */
 function takeOrderNumber(of: Draft['of'], document: string): void {
   if (of.mpn === document) return;
   if (of.mpn === undefined || (looksLikeMpn(document) && !looksLikeMpn(of.mpn))) {
@@ -321,7 +324,10 @@ const isRemarkOnFitting = (field: BomField, text: string): boolean =>
 const saysNotAssembled = (cells: readonly string[], columns: readonly BomColumn[]): boolean =>
   columns.some(({ field, index }) => field === 'value' && cells[index]?.trim() === 'NA');
 
-/** Returns the seller named beside a column of numbers. A column `Vendor` of makers names one only by a shop's name. */
+/**
+ * Returns the seller named beside a column of numbers; empty = none. A column `Vendor` may name makers, so there only a
+ * known shop counts as a seller.
+ */
 function sellerBeside(cells: readonly string[], { columns, suppliers }: RowReader, index: number): string {
   const place = suppliers.get(index);
   const seller = cellText(cells, place ?? null);

@@ -29,7 +29,7 @@ export const read = (
   defaults: Partial<Record<BomField, string>> = {},
 ) => textsOf(cells, rowReaderOf(layoutOf(given), defaults));
 
-/** The texts of a row that says nothing. */
+/** The texts of an empty row. */
 export const nothing: RowTexts = {
   of: {},
   otherMpns: [],

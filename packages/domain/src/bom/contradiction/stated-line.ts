@@ -91,7 +91,7 @@ export function lineStatements(
   line: Pick<BomLine, 'designators' | 'package' | 'value' | 'description' | 'words'>,
 ): LineStatements {
   const plainValue = line.value !== null && isPlainNumber(line.value.trim()) ? line.value.trim() : null;
-  // Removes a plain number from the words: its unit there was only a guess.
+  // `words` may hold the plain number with a guessed unit, such as `103 Ohm`. It is removed.
   const words =
     plainValue === null ? line.words : line.words.replace(`${plainValue} Ohm`, '').replace(`${plainValue} uF`, '');
   const own: readonly (readonly [string | null, boolean])[] = [

@@ -61,7 +61,7 @@ function firstListColumn(sheet: PartsSheet, frame: number): number | null {
   return new Set(columns).size < 2 ? null : Math.min(...columns);
 }
 
-/** Whether a column holds designators. Finds lists whose first header is unknown. */
+/** Whether a column holds designators. It shows where a list begins if its first header is unknown. */
 const hasPlaces = ({ rows }: PartsSheet, column: number): boolean =>
   rows.slice(0, rowsLooked).filter((cells) => looksLikeDesignators(cells[column] ?? '')).length >= 2;
 
@@ -110,7 +110,7 @@ function addStamp(rows: readonly (readonly string[])[], known: number, stampRows
   for (let row = top; row <= bottom; row += 1) stampRows.add(row);
 }
 
-/** Returns the frame and title blocks of a sheet. Without their words the sheet has none. */
+/** Returns the frame and title blocks of a sheet. A sheet without their words has neither. */
 export function drawingFormOf(sheet: PartsSheet): DrawingForm {
   const frameColumns = frameColumnsOf(sheet);
   const rows = sheet.rows.map((cells) => cells.slice(frameColumns, frameColumns + columnsLooked));
@@ -123,7 +123,7 @@ export function drawingFormOf(sheet: PartsSheet): DrawingForm {
 
 /** Facts from a title block. */
 export interface StampFacts {
-  /** Only the title block of a first sheet names the author and the number of sheets. */
+  /** True for the title block of a first sheet. Other title blocks name neither the author nor the number of sheets. */
   readonly isFirst: boolean;
   readonly drawingNumbers: ReadonlySet<string>;
 }
@@ -136,7 +136,7 @@ export function stampFactsOf({ rows }: PartsSheet, { stampRows, frameColumns }: 
   };
 }
 
-/** Returns the sheet without frame and title blocks. Their rows remain, but blank. */
+/** Returns the sheet without frame and title blocks. Rows of title blocks remain as blank rows. */
 export function withoutForm(sheet: PartsSheet, { frameColumns, stampRows }: DrawingForm): PartsSheet {
   if (frameColumns === 0 && stampRows.size === 0) return sheet;
   const rows = sheet.rows.map((cells, row) => {

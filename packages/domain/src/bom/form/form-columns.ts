@@ -9,8 +9,9 @@ interface FormColumn {
 }
 
 /**
- * Returns the field of a designation column ("Обозначение"). Drawing numbers are the customer's own numbers. In a
- * specification, other numbers are rare, but some specifications write designators in this column.
+ * Returns the field of a designation column ("Обозначение"): `customer_number` for drawing numbers, `designators` for a
+ * specification that has them there, otherwise the field that the header means. Numbers of a specification count as
+ * drawing numbers unless half of them look like makers' numbers.
  */
 function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
   if (form === 'specification' && share.designators >= 0.5) return 'designators';

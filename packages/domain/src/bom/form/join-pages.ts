@@ -102,7 +102,7 @@ const isOtherPaper = (first: StampFacts, next: StampFacts): boolean =>
  * that differ only in the page number.
  */
 function goesOn(first: Page, next: Page, known: ReadonlySet<string>): boolean {
-  // Only later sheets have no names in their title block, so this one continues the list.
+  // A title block without names belongs to a later sheet, which always continues the list.
   if (first.stamp !== null && next.stamp !== null && !next.stamp.isFirst) return true;
   const places = placesOf(next);
   if (places !== null && shareSome(places, known)) return false;
@@ -117,7 +117,7 @@ function movedRow(cells: readonly string[], columnOf: ReadonlyMap<number, number
   cells.forEach((cell, index) => {
     const column = columnOf.get(index) ?? index;
     while (moved.length <= column) moved.push('');
-    // A cell under a column of the page replaces a cell outside its columns.
+    // If two cells move to one column, the cell whose own column has a header is kept.
     if (columnOf.has(index) || (cell.trim() !== '' && moved[column] === '')) moved[column] = cell;
   });
   return moved;

@@ -1,6 +1,6 @@
 const numberOf = (text: string): number => Number(text.replace(/\s/gu, '').replace(',', '.'));
 
-/** Programs fill empty quantities with `0`. */
+/** Whether a row has no quantity. Some programs write `0` for an empty quantity. */
 export const isNoQuantity = (text: string | undefined): boolean => text === undefined || /^0+(?:[.,]0+)?$/u.test(text);
 
 /**

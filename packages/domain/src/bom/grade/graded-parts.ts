@@ -53,7 +53,7 @@ const choose = <T>(asked: string, usual: T | null, read: (text: string) => T): T
 
 const gradeKeys = ['voltage', 'dielectric', 'tolerance'] as const satisfies readonly (keyof AssumedGrades)[];
 
-/** Returns the properties that the line leaves open and that matter for such a part. */
+/** Returns the properties that the line leaves open and that matter for its kind of part. */
 function openKeys(part: GenericPart): ReadonlySet<keyof AssumedGrades> {
   const isCapacitor = nominalOf(part, 'capacitance') !== null && !isOfOtherKind(part);
   const sizes = sizesOf(part);
@@ -126,14 +126,18 @@ function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): 
 export interface GradedPart {
   readonly part: GenericPart;
   readonly assumed: readonly AssumedGrade[];
-  /** Properties that neither the line nor an assumption fixes. The customer is told the values of the part taken. */
+  /**
+   * Properties that neither the line nor an assumption fixes. The customer is shown their values in the chosen part.
+   */
   readonly open: readonly (keyof AssumedGrades)[];
 }
 
 /**
- * Returns the searches for a described part in order; the caller uses the first one that finds parts. First come all
- * assumptions, then the same without the voltage. If the customer chose other assumptions than the usual ones, the
- * usual ones follow in both ways. The last search assumes nothing.
+ * Returns the searches for a described part in order; the caller uses the first one that finds parts:
+ * - all assumptions;
+ * - all assumptions except the voltage;
+ * - if the customer chose unusual assumptions: the two searches above with the usual assumptions;
+ * - no assumptions.
  */
 export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
   const part = withMargin(described, defaults.voltageMargin);

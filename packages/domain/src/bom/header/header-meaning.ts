@@ -160,7 +160,7 @@ const ofOtherShops: ReadonlySet<string> = new Set(
   otherShops.flatMap((name) => distributorSuffixes.flatMap((suffix) => [name + suffix, suffix + name])),
 );
 
-/** Whether a text names a shop whose numbers cannot be resolved. */
+/** Whether a text names a shop whose numbers cannot be converted to makers' numbers. */
 export const isShop = (text: string): boolean => {
   const form = headerForm(text);
   return otherShops.some((name) => form === name || (name.length > 4 && form.startsWith(name)));
@@ -189,14 +189,16 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
 const counted = /^(?:order|ordered|toorder|buy|tobuy|parts|pieces|perboard|perpcb)$/u;
 const domain = /(?<=\p{L}{2})\.(?:com|de|ru|eu|fr|ch|pl|cz|it|es|nl|co\.uk|com\.tr|com\.br)(?!\p{L})/iu;
 
-/** Returns the meaning of headers that are known by their form as a whole; null = none. */
+/**
+ * Returns the meaning of a header whose sign or whole form decides: `@ qty`, `# order`, `MP`; null = another header.
+ */
 function wholeMeaning(text: string, form: string): HeaderMeaning | null {
   // `@ qty`: the quantity from which a price applies.
   if (text.startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   // `Кол. на исполнение АБВГ.468332.010-`: quantities per product variant; the row below names the variants.
   const isCount = /^кол(?:во|ичество)?наисполн/u.test(form) || (text.startsWith('#') && counted.test(form.slice(2)));
   if (isCount) return { fields: ['quantity'], distributor: null, ordinal: 0 };
-  // SnapEDA's `MP` beside `MF`. `MP1` is a designator.
+  // SnapEDA writes `MP` for the part number. `MP1` is a designator.
   return form === 'mp' ? { fields: ['mpn'], distributor: null, ordinal: 0 } : null;
 }
 

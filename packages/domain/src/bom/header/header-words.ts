@@ -177,7 +177,8 @@ export const distributorSuffixes: readonly string[] = [
 ];
 
 /**
- * Names of shops whose numbers cannot be resolved. A column with such a name contains numbers of a shop, not of makers.
+ * Names of shops whose numbers cannot be converted to makers' numbers. A column with such a name contains numbers of a
+ * shop, not of makers.
  */
 export const otherShops: readonly string[] = [
   'reichelt',

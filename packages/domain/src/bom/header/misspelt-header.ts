@@ -4,7 +4,7 @@ import type { BomField } from './layout.ts';
 
 const lengthMin = 5;
 
-/** Fields that a guess may fill. A guessed alternate could be bought instead of the part. */
+/** Fields that a guess may fill. `alternate` is excluded: a wrong guess could be bought instead of the part. */
 const guessed: ReadonlySet<BomField> = new Set<BomField>([
   'mpn',
   'value',

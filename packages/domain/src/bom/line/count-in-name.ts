@@ -9,8 +9,8 @@ const counted =
 const names = ['mpn', 'description', 'value'] as const;
 
 /**
- * Whether a text may begin with a count beside these designators: there are as many, or only words such as
- * `Oscillator`. A name such as `1X2-3.5MM` begins with none.
+ * Whether the number before a name is a count. The row must have as many numbered designators, or none (`Oscillator`).
+ * Beside designators, the name must begin like `6x Nixie tube`: `1X2-3.5MM` is a size.
  */
 function agrees(count: string, text: string, designators: string | undefined): boolean {
   if (designators !== undefined && !/^\d+ ?[xх×] /iu.test(text)) return false;

@@ -33,7 +33,7 @@ interface Quantity {
   readonly problems: readonly BomLineProblem[];
 }
 
-/** Compares the stated quantity with the number of designators. */
+/** Returns the quantity of a line and its problems, such as a number of designators that differs from the quantity. */
 function quantityOf(
   { quantityText: text, hasQuantities }: OpenLine,
   { designators, unreadable }: ReadDesignators,
@@ -221,8 +221,8 @@ function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value
 }
 
 /**
- * Joins the descriptions of a line that has nothing else: together they identify the part, such as `Diode` and
- * `1N5819`.
+ * Joins texts that identify a part only together, such as `Diode` and `1N5819`. Leaves out texts that the first one
+ * contains.
  */
 const joined = (first: string | null, others: readonly string[]): string | null =>
   first === null

@@ -26,7 +26,7 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeListed(view, open);
 }
 
-/** Whether a row is a sum. A sum of a table beside the list may be in the row of a part. */
+/** Whether a row is a sum. A row with a part is not: its sum may belong to a table beside the list. */
 const isTotal = ({ texts: { of }, cells }: RowView): boolean =>
   isTotalRow(cells) &&
   !isSureNumber(of.mpn) &&
@@ -172,7 +172,7 @@ function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
   return isOther && name !== '' && !isVariant && !isBeside ? { kind: 'alternate', mpn } : line;
 }
 
-/** Two different nominal values cannot describe one part. */
+/** Whether two rows have different nominal values, so that they cannot describe one part. */
 function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
   if (of.value === undefined || before.value === undefined || of.value === before.value) return false;
   return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;

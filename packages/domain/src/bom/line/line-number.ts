@@ -7,7 +7,7 @@ import { isLibraryName } from './library-name.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import type { OpenLine } from '../row/open-line.ts';
 
-/** A name that contains a nominal value is not a part number: `Резистор 4к7 0805` in a part column. */
+/** Whether a name is a part number. A name with a nominal value is not: `Резистор 4к7 0805` in a part column. */
 const isNumber = (name: string, element: ReadElement | null): boolean => {
   if (element === null || (!/\s/u.test(name) && !isKindAlone(name, element))) return true;
   const hasNumber = name
@@ -95,7 +95,7 @@ const opening = /^(?<number>\S{8,}) \p{L}\p{Ll}{2,}(?: \p{L}+){0,3}$/u;
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
 
-/** Returns the text that the first matching pattern finds in a name. */
+/** Returns the named groups of the first pattern that matches a name; a group without a match is empty. */
 function piecesOf(
   name: string,
   ...patterns: readonly RegExp[]
@@ -185,7 +185,7 @@ function numberOf(
   if (stated !== null && isSureNumber(stated)) return stated;
   if (isNumbered(element?.designation)) return element.designation;
   if (stated !== null || value === null) return stated;
-  // A slash cannot stand in the names of files: `LM3671MF-3.3_NOPB`.
+  // In names of files, `_` replaces the slash of `LM3671MF-3.3/NOPB`.
   const written = value.replace(/_(?=NOPB$)/u, '/');
   const isValueNumber =
     looksLikeMpn(written) &&

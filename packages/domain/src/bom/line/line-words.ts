@@ -60,7 +60,10 @@ const namesPackage = (text: string, body: string): boolean =>
     .split(/[\s,;()]+/u)
     .some((piece) => piece === body || (/\d/u.test(piece) && readBomPackage(piece)?.name === body));
 
-/** Moulded capacitor cases are searched by their letter. */
+/**
+ * Returns the words by which a package is searched. For a moulded capacitor case it is the letter: `A (3216)` → `case
+ * A`.
+ */
 const packageWords = (name: string): string => name.replace(/^(?<letter>[A-E]) \(\d{4}H?\)$/u, 'case $<letter>');
 
 /** Returns the value or the description as written, with facts from other columns. Returns null if there is none. */

@@ -31,10 +31,7 @@ export interface MergedLine {
   readonly packageVariants: readonly string[];
 }
 
-/**
- * Merges lines of one part, in the order of each first line. The list itself does not change: showing the list undoes
- * the merge.
- */
+/** Merges lines of one part, in the order of each first line. The stored list does not change. */
 export function mergeLines(chosen: readonly ChosenLine[]): readonly MergedLine[] {
   const groups = new Map<string, number[]>();
   chosen.forEach((each, index) => {

@@ -7,7 +7,7 @@ import { decideMatch } from './decide-match.ts';
 export const idOf = (id: number): ProductId => id as ProductId;
 export const makers = (...brands: readonly number[]): ReadonlySet<BrandId> => new Set(brands as BrandId[]);
 
-/** A part whose maker has its number. */
+/** A part. Its maker's id is the same number as its own. */
 export const part = (id: number, fields: Partial<FoundPart> = {}): FoundPart => ({
   productId: idOf(id),
   brandId: id as BrandId,

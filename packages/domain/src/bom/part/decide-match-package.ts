@@ -16,14 +16,14 @@ const mouldedCase = /^[A-E] ?\(\d{4}H?\)$/iu;
 const crystal = /^SMD-(?<a>\d)\.(?<b>\d)x(?<c>\d)\.(?<d>\d)$/iu;
 
 const namesOfOne = (name: string): readonly string[] => {
-  // Only some makers state the height of a moulded case.
+  // `B (3528H)` also counts as `B (3528)`, because only some makers state the height of a moulded case.
   if (mouldedCase.test(name)) return [name, name.replace(/H\)$/iu, ')')];
   const size = crystal.exec(name)?.groups;
   const digits = size === undefined ? [] : [name, `${size['a']}${size['b']}${size['c']}${size['d']}`];
   return [...digits, ...(readChipSize(name, null) ?? []), ...(readOutline(name) ?? [])];
 };
 
-/** Names used only by standards bodies and single makers. */
+/** Names that only standards bodies or single makers use → the usual name. */
 const otherNames: readonly (readonly [RegExp, string])[] = [
   [/^DO-?204AL(?:\(DO-41\))?$/iu, 'DO-41'],
   [/^DO-?204AH(?:\(DO-35\))?$/iu, 'DO-35'],
@@ -53,7 +53,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^H?(?:MSOP|VSSOP)-/, 'MSOP-'],
   [/^HTSSOP-/, 'TSSOP-'],
   [/^(SOIC-\d+)W$/, '$1'],
-  // Above 28 pins, the name does not determine the pitch.
+  // From 30 pins on, a name does not say the pitch, so these names count as equal.
   [/^(?:SSOP|SO|SOP|SOIC)-(?=[3-9]\d$)/, 'SOIC-'],
   // Leadless packages are named QFN, DFN or SON. Some names count the pad below.
   [/^[VWUTXH]?(?:QFN|DFN|SON)-/, 'QFN-'],

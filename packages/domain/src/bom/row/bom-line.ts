@@ -30,7 +30,7 @@ export type BomLineProblem =
       readonly damage: SpreadsheetDamage;
     }
   | { readonly code: 'no_part'; readonly severity: 'error' }
-  /** In a specification section of items that the manufacturer makes: shown, not ordered. */
+  /** The line is in a section of items that the manufacturer makes. It is shown but not ordered. */
   | { readonly code: 'not_bought'; readonly severity: 'warning'; readonly section: UnboughtSection };
 
 /** A parsed line of a parts list: the need of one board for one part. */

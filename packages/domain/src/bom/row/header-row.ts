@@ -40,7 +40,7 @@ const noScore: Score = { recognised: 0, points: -1 };
 /** Scores how much a row looks like a header. Data cells lower the score. */
 function scoreOf(cells: readonly string[]): Score {
   const filled = cells.filter(isFilled);
-  // Repeated words count once: distributors under `In stock`, `Price`, `Package`.
+  // Repeated words count once, such as distributors' names under `In stock`, `Price`, `Package`.
   const own = [...new Map(filled.map((cell) => [headerForm(cell) || cell, cell])).values()];
   const recognised = own.filter(meansField).length;
   const known = filled.filter((cell) => headerMeaning(cell) !== null).length - (filled.length - own.length);
@@ -96,7 +96,7 @@ function isSecondRow(cells: readonly string[], upper: readonly string[]): boolea
   const filled = cells.filter((cell, column) => isFilled(cell) && cell !== upper[column]);
   return (
     filled.length > 0 &&
-    // The title of the first group, below a header that names only some columns.
+    // A group title below a header that names only some columns is no second header row.
     !(filled.length === 1 && isGroupTitle(filled[0] ?? '')) &&
     filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && (!/\d{2}/u.test(cell) || isOfBoards(cell)))
   );
@@ -162,7 +162,7 @@ function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly poin
 const isCollatedTitle = (cells: readonly string[]): boolean =>
   /^(?:collated|grouped) components/iu.test((cells.find(isFilled) ?? '').trim());
 
-/** KiCad lists may have all components one by one and then again in groups. Returns the header of the groups. */
+/** Returns the header of the groups in a KiCad list that has all components one by one and then again in groups. */
 function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHeader | null {
   const title = sheet.rows.findIndex((cells, index) => index >= row + rows && isCollatedTitle(cells));
   if (title < 0) return null;
@@ -171,7 +171,7 @@ function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHead
   return again < 0 ? null : { row: again, rows: 1 };
 }
 
-/** Several tables of one list may each have the same header. Returns the first of them. */
+/** Returns the first header with these words: several tables of one list may repeat it. */
 function firstAlike({ rows }: PartsSheet, found: FoundHeader): FoundHeader {
   if (found.rows === 2) return found;
   const words = (cells: readonly string[] | undefined): string =>

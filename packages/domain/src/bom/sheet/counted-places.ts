@@ -14,8 +14,8 @@ function shareOfEqual(places: readonly string[], counts: readonly string[]): num
 }
 
 /**
- * Whether a column has designators, and in most rows their number equals the number of pieces. `Customer Reference` of
- * a shop's cart may hold R1, R2.
+ * Whether a column has designators, and in most rows their number equals the number of pieces. Such a column may have
+ * any header, as `Customer Reference` in a shop's cart.
  */
 export function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
   if (!arePlaces(column)) return false;
@@ -23,12 +23,12 @@ export function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
   return counts !== undefined && shareOfEqual(column.texts, counts.texts) > 0.5;
 }
 
-/** Rows from which counts prove anything. */
+/** Minimum number of rows for which the counts are conclusive. */
 const rowsMin = 5;
 
 /**
- * Moves the quantity to the column that counts the designators, if the column taken for it does not: `Qty fix` for a
- * whole batch beside `Qty min` for one board. The other column keeps a lower rank.
+ * Moves the quantity to the column whose counts equal the numbers of designators, if those of the chosen column do not.
+ * For example, from `Qty fix` for a whole batch to `Qty min` for one board. The other column keeps a lower rank.
  */
 export function withCountedQuantity<Column extends Pick<BomColumn, 'field' | 'distributor' | 'evidence'>>(
   columns: readonly Column[],

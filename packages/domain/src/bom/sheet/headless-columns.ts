@@ -74,7 +74,7 @@ function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
 const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
 
-/** Returns the first column of the block of columns without an empty column between them. */
+/** Returns the first column of the block around `index` that has no empty column. */
 function blockOf(values: readonly ColumnValues[], index: number): number {
   let first = index;
   while (first > 0 && (values[first - 1]?.filled ?? 0) > 0) first -= 1;

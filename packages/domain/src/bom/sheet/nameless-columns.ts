@@ -50,7 +50,7 @@ export function withNamelessCounts<Column extends Pick<BomColumn, 'field' | 'evi
   });
 }
 
-/** Whether the first column has no header but the names of the parts, before columns that describe them. */
+/** Whether the first column names the parts although it has no header, and the columns after it describe them. */
 function isNameOfParts(column: Seen, all: readonly Seen[], named: readonly Taken[]): boolean {
   const { values, texts, header } = column;
   const place = all.indexOf(column);

@@ -55,7 +55,7 @@ function isFiguresRow(row: readonly string[]): boolean {
   return cells.length > 2 && cells.every((cell) => figure.test(cell.trim().slice(0, lettersLooked)));
 }
 
-/** Whether a row may name a part. Contact lists and logs also have words of letters and digits. */
+/** Whether a row may name a part. A row with an e-mail address or a time belongs to a contact list or a log. */
 function isPartRow(row: readonly string[]): boolean {
   const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
   if (cells.some((cell) => mail.test(cell.slice(0, lettersLooked)))) return false;

@@ -217,7 +217,7 @@ const isRowNumber = ({ texts }: Seen): boolean => {
   const filled = texts.filter((text) => text !== '');
   const numbers = filled.filter((text) => /^\d{1,4}[.)]?$/u.test(text)).length;
   const areCounted = ['1', '2', '3'].every((number, place) => filled[place] === number);
-  // A title or rows below the list may also be in the column.
+  // 60 % are enough, because a title or rows below the list may also be in the column.
   return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
 };
 
@@ -319,7 +319,7 @@ function withPriorities(
     const ordinal = (index: number): number => meaningOfHeader(index)?.ordinal ?? 0;
     const isWeaker = ({ field, evidence, header, index }: Omit<BomColumn, 'priority'>): number =>
       (evidence === 'header' ? 0 : 2) +
-      // `Part Number` has the numbers, although `Comment` may have some.
+      // `Comment` comes after `Part Number`, although it may have part numbers too.
       (field === 'mpn' && evidence === 'header' && meaningOfHeader(index)?.fields[0] === 'value' ? 1 : 0) +
       (field === 'quantity' ? rankOfQuantity(header, form) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);
@@ -342,7 +342,7 @@ const isLikely = ({ values }: Seen, field: BomField): boolean =>
 /** Returns the meaning of each column by its header and its texts. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
   const seen = drafts.map((draft) => {
-    // Further tables below repeat the header.
+    // Further tables below repeat the header. Its words are no text of the column.
     const own = draft.texts.map((text) => cleanText(text).text);
     const texts = own.map((text) => (text === draft.header ? '' : text));
     return { ...draft, texts, values: valuesOf(texts) };
