@@ -64,7 +64,9 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** Names of calls that do not answer with a file. The client has no methods for the others: a link opens files. */
+/**
+ * Names of the calls that the client has methods for. Calls that answer with a file have none: a link opens the file.
+ */
 type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly answerTypes: readonly string[] }
   ? never
   : Name;

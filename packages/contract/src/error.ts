@@ -27,7 +27,7 @@ const Shape = z.object({
     productId: ProductIdText.optional(),
     /** The basket with its current quantities and prices. */
     basket: Basket.optional(),
-    /** An edit conflict: the current product, because another person saved it after the caller had loaded it. */
+    /** The checkout with its current amounts. */
     quote: CheckoutQuote.optional(),
     /** The product as another person saved it meanwhile. */
     product: StaffProduct.optional(),

@@ -13,7 +13,7 @@ export const SendingKey = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 /** Sequence number of a message in its conversation, from 1; 0 = before the first message. */
 export const Seq = z.int().min(0).max(2_000_000_000);
 
-/** Text of the message. Empty for an event, such as `closed`, which `kind` describes. */
+/** A message of a conversation, or an event such as `closed`. */
 export const ChatMessage = z.object({
   seq: Seq,
   kind: z.enum(chatKinds),

@@ -48,12 +48,12 @@ export const Hook = z.object({
   url: z.string(),
   events: z.array(z.enum(hookEvents)),
   createdAt: z.string(),
+  /** Who paused the webhook: its owner, or the shop because every delivery failed (`failing`). null = not paused. */
+  paused: z.enum(['owner', 'failing']).nullable(),
   /**
    * Since when every delivery has failed; null = the last one succeeded, or none was tried since the webhook was
    * created or resumed.
    */
-  paused: z.enum(['owner', 'failing']).nullable(),
-  /** Since when every delivery has failed; null = the last one succeeded. */
   failingSince: z.string().nullable(),
   /** Until this moment deliveries are also signed with the previous secret; null = only the current secret signs. */
   oldSecretUntil: z.string().nullable(),

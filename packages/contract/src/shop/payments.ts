@@ -33,10 +33,7 @@ export const OrderPayment = z.object({
   method: z.enum(paymentKinds).nullable(),
   /** Amount of the open payment, or else of the next one. If the order is paid, the amount of all payments. */
   amount: Roubles,
-  /**
-   * Set if the order needs several payments, because one receipt cannot hold its lines: payments made, payments still
-   * to make, and the sum paid so far. null = one payment is enough.
-   */
+  /** Total of the order. */
   total: Roubles,
   /**
    * Payments of an order that needs several, because one receipt cannot hold its lines: number made, number to come,

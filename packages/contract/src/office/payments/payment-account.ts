@@ -36,7 +36,7 @@ export const SetPaymentAccountBody = z.object({
 
 export const PaymentMethodsTested = z.object({
   result: z.enum(['works', 'not_admitted', 'no_answer', 'other_account']),
-  /** True = a test shop: no real payments. */
+  /** True = a test shop: no real payments. null = the provider did not accept the account or did not answer. */
   isTest: z.boolean().nullable(),
 });
 
