@@ -47,7 +47,7 @@ const separators = /([,;] | (?:и|and|ve) |;|[.?!] (?=\p{Lu}))/u;
 /** Maximum length of text that a pattern is applied to. */
 const itemLengthMax = 300;
 
-/** A value such as 100nF or 4k7 is followed by a package or a tolerance, not by a quantity. */
+/** Matches the part before a number that is a quantity. A value is no such part: after 100nF or 4k7 comes a package. */
 const quantityFree = /^(?!\d+(?:[.,]\d+)?(?:[kmMuµnpкмнпРRrОо]|мк)[\p{L}\d]{0,3}$)/u;
 /** Packages whose names are numbers. */
 const packageNumber = /^(?:1206|1210|1806|1808|1812|1825|2010|2012|2220|2225|2512|2816|3216|3225|3528|5050|6032|7343)$/;

@@ -23,7 +23,7 @@ const share = 0.8;
 
 /**
  * Returns rows [designators, part] of a text with lines such as `R1, R2 10k 0805` or `C1 - 100n`. Null if fewer than
- * four fifths of the lines start so.
+ * four fifths of the lines have this form.
  */
 export function placedRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '').length;

@@ -47,7 +47,7 @@ function count(counts: Counts, line: string): void {
   counts.told += words;
 }
 
-/** Lines with quantities that form a separate list below an introduction. */
+/** Minimum number of lines with quantities that form a separate list below an introduction. */
 const requestMin = 8;
 
 /** Whether lines with quantities stand together: `1x transformer (595-1093-ND)`. Prose has only some of them. */

@@ -74,8 +74,8 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 /**
- * True if each line of a grid table is a row, as in tables by database programs: a border follows the header and the
- * end only. In reStructuredText, a border follows each row.
+ * True if each line of a grid table is a row, as in tables by database programs: borders follow only the header and the
+ * last row. In reStructuredText, a border follows each row.
  */
 function areRowsLines(lines: readonly string[], from: number): boolean {
   const end = lines.findIndex((line, at) => at > from && !/^\s*[|+]/u.test(line));

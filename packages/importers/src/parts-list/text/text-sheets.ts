@@ -144,7 +144,7 @@ const startLength = 65_536;
 function tabbedSheet(text: string, evidence: SeparatorEvidence, start: readonly string[]): Read<ReadText> | null {
   const aligned = alignedByTabs(text);
   if (aligned !== null) return built(aligned, 'fixed_width', null);
-  // A longer text has lines beyond its start.
+  // `start` lacks lines of a longer text, so such a text is not read as articles.
   const counted = text.length > startLength || hasHeader(evidence, text) ? null : countedRows(start);
   return counted === null ? null : built(counted, 'text', null);
 }

@@ -127,7 +127,7 @@ function readDocument(streams: WordStreams) {
   return { tables, lines, isTooLong: rowCount > rowsMax };
 }
 
-/** Returns the tables of a binary Word document (`.doc`), each as a sheet, as of a new one. */
+/** Returns the tables of a binary Word document (`.doc`), each as a sheet, like `wordSheets` for `.docx`. */
 export function binaryWordSheets(bytes: Uint8Array): Read<readonly PartsSheet[]> {
   const streams = wordStreams(bytes);
   if (streams === 'encrypted') return refuse('encrypted');

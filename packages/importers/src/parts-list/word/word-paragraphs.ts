@@ -17,7 +17,7 @@ const pageSize = 512;
 const [runSize, cellSize] = [13, 20];
 /** Properties of paragraphs: in a table, end of a row, and the cells of the row. */
 const [inTable, endOfRow, cellsOfRow] = [0x2416, 0x2417, 0xd608];
-/** The tabs of a paragraph. Their size may be stated otherwise. */
+/** Property with the tabs of a paragraph. If its size byte is 0xff, the size is not known, and reading ends. */
 const tabs = 0xc615;
 const [mergedDown, startsMerge] = [0x20, 0x40];
 const cellsMax = 64;
