@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-// The first match is used, because almost every browser also names Chrome or Safari.
+// Special names stand before Chrome and Safari, which almost every browser also names. The first match is used.
 const browsers: Names = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],

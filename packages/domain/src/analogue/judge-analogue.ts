@@ -51,8 +51,8 @@ export function judgeAnalogue(
   return {
     verdict: verdictOf(parameters, assurance),
     parameters: parameters.map(({ key, verdict, goodness, isGraded }) => {
-      // Each of two values can count as worse than the other, such as ranges that only overlap, or names without a
-      // rank. The values are then different, and neither is better.
+      // Two values can each count as worse than the other: ranges that only overlap, or names without a rank. Then the
+      // values only differ.
       const isOnlyDifferent =
         verdict === 'worse' && compareValues(key, other[key], original[key], goodness) === 'worse';
       return { key, verdict, isGraded: isGraded && !isOnlyDifferent };

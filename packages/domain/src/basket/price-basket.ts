@@ -21,7 +21,7 @@ export interface PricedLine {
   readonly quantity: Quantity;
   /** The buyer's unit price, after the coefficient. */
   readonly unitPrice: UnitPrice;
-  /** Whole roubles, in kopecks. */
+  /** Rounded to whole roubles, stored in kopecks. */
   readonly lineTotal: Kopecks;
   /** How much less the line costs than at the former price; 0 = no former price. */
   readonly discount: Kopecks;

@@ -53,7 +53,7 @@ const waitSeconds = [
   12 * hour,
 ] as const;
 
-/** Maximum time that a receiver without any response gets no deliveries. */
+/** Maximum pause in deliveries to a receiver that gave no response. */
 const restSecondsMax = 30 * minute;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

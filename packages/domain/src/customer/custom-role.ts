@@ -58,7 +58,7 @@ export const mayGive = (own: readonly Permission[], given: readonly Permission[]
 const grantedOf = (role: StaffRole): readonly GrantedPermission[] =>
   grantedPermissions.filter((permission) => permissions[role].includes(permission));
 
-/** Permissions to begin a role with: those of the program's roles, and of three more. */
+/** Permissions that a new custom role may start with: those of each built-in role, and of three further jobs. */
 export const roleTemplates: Readonly<
   Record<StaffRole | 'warehouse' | 'buyer' | 'chief_accountant', readonly GrantedPermission[]>
 > = {

@@ -9,9 +9,8 @@ const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Returns the e-mail address in lower case, so that one mailbox is one account. Refuses characters other than ASCII
- * before that. Lower case turns some of them into ASCII, which would be another person's address (the Kelvin sign
- * becomes k).
+ * Returns the e-mail address in lower case, so that one mailbox is one account. Refuses non-ASCII characters first:
+ * lower case turns some of them into ASCII (the Kelvin sign becomes k), which would be another person's address.
  */
 export function normaliseEmail(text: string): Result<Email, 'invalid_email'> {
   const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');

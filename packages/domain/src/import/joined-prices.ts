@@ -25,8 +25,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => number >= 1 && number <= quantityMax && number > (numbers[index - 1] ?? 0));
 
 /**
- * Returns the quantities that the heading of a price column lists: `Price 1/10/100`, `Цена от 1 / от 10 шт`. Empty if it
- * lists none. `Опт 1/2/3` counts kinds of prices.
+ * Returns the quantities that the heading of a price column lists: `Price 1/10/100`, `Цена от 1 / от 10 шт`. Empty if
+ * it lists none: `Опт 1/2/3` numbers kinds of prices.
  */
 export function quantitiesOfHeading(heading: string): readonly number[] {
   const found = (partsOf(heading) ?? [])
@@ -37,7 +37,7 @@ export function quantitiesOfHeading(heading: string): readonly number[] {
   return found.length < 2 || areKinds || !isAscending(found) ? [] : found;
 }
 
-/** Whether a cell joins several prices: `3.12/2.87/2.41`, `1+ 3.12; 10+ 2.87`. A date is none. */
+/** Whether a cell joins several prices: `3.12/2.87/2.41`, `1+ 3.12; 10+ 2.87`; but not a date: `12/05/2026`. */
 export function joinsPrices(text: string): boolean {
   const parts = partsOf(text.trim());
   if (parts === null || /^\d{1,4}\/\d{1,2}\/\d{1,4}$/u.test(text.trim())) return false;

@@ -69,7 +69,10 @@ export const opened = ({ by, at }: Change): ShopOpening => ({
   changedBy: by,
 });
 
-/** Returns the state of the shop after staff closed it. Returns `opensOn` if the opening day is not in the future. */
+/**
+ * Returns the state of the shop after staff closed it. If the opening day is not in the future, returns the name of
+ * this wrong field, `opensOn`.
+ */
 export function closed(
   before: ShopOpening,
   { reason, opensOn }: Pick<ShopOpening, 'reason' | 'opensOn'>,

@@ -74,6 +74,8 @@ export function openOrderRefusal(
   return !isOnlineAlone && isAbove(open.total + total, most) ? { limit: 'roubles', most } : null;
 }
 
-/** Returns a moment. Orders with payment on receipt that have waited since before it are cancelled. null = never. */
+/**
+ * Returns a time limit: an order with payment on receipt that has waited since before it is cancelled. null = never.
+ */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>
   cashDays === 0 ? null : new Date(now.getTime() - cashDays * dayMs);

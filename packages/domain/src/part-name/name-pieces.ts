@@ -26,7 +26,7 @@ const unit = /^[\p{L}°Ω%]{1,14}$/u;
 const underCondition = /^(?:при|at)$/iu;
 const isOfRange = /[~…÷]|\.{2}/u;
 const fractionOfWatt = /(?<![\d.,])1\/\d{1,2} ?(?:W|Вт)/iu;
-/** A chip size and a value with a comma between them: `1206,10к`. The number would be another value. */
+/** A chip size and a value with a comma between them: `1206,10к`. It is not the number 1206.10. */
 const sizeAndValue = /^\d{4}[.,]\d/u;
 
 const lexemeOf = (text: string): ValueLexeme | null => (sizeAndValue.test(text) ? null : valueLexeme(text));

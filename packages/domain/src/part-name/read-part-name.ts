@@ -85,8 +85,8 @@ export type PartNameReader = (texts: readonly string[], kind: NamedKind) => Read
 
 /**
  * Returns a function that reads the values of attributes in the name of a part: resistance, tolerance and package of
- * `Чип резистор 0603 270 кОм 1%`. It returns only certain ones: their unit has one meaning in the category, and the
- * texts have one value in it.
+ * `Чип резистор 0603 270 кОм 1%`. It returns only certain values: the unit has one meaning in the category, and the
+ * texts state one value in this unit.
  */
 export function partNameReader(): PartNameReader {
   const split = nameSplitter();

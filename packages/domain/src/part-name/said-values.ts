@@ -15,8 +15,8 @@ const contradicts = (read: ReadonlyMap<string, AttributeValue>, stated: Values):
   });
 
 /**
- * Returns the values that the name and the number of a part state and that it lacks. If the name and a stated value, or
- * the name and the number, differ, none of the name is used: it is unclear which of them is right.
+ * Returns the values that a part lacks and that its name or number states. If the name contradicts the number or a
+ * stated value, no value of the name is used: either may be wrong.
  */
 export function saidValues(
   part: { readonly texts: readonly string[]; readonly number: string; readonly stated: Values },

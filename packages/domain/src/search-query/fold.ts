@@ -51,7 +51,7 @@ export const stemsOf = (word: string): readonly string[] => {
 export const phraseKey = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');
 
-/** A phrase and its stems. The phrases of the tables are split once, not for each frame. */
+/** A phrase and its stems. The phrases of the tables are split once, not again for each catalogue. */
 export interface Phrase {
   readonly stems: readonly string[];
   /** The words of the phrase that have a single stem, in lower case without accents, each with its stem. */

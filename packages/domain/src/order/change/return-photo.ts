@@ -1,4 +1,4 @@
-/** Limits for photos that a customer adds to a return request (issue 3/11, C). */
+/** Limits for photos that a customer adds to a return request. */
 export const returnPhotoLimits = {
   /** Maximum number of photos in a request. */
   count: 3,

@@ -1,7 +1,7 @@
 /** Letters of the English layout, in the order of the Russian letters on the same keys (next line). */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-/** Turkish letters that are on other keys than in the English layout, and below the Russian letters on these keys. */
+/** Turkish letters that are on other keys than in the English layout, and the Russian letters on the same keys. */
 const turkishKeys = 'ığüşiöç';
 const russianOfTurkish = 'шхъжэбю';
 

@@ -1,7 +1,8 @@
 import type { Unit } from '../../category/category.ts';
 
 /**
- * For each unit, the names of attributes with a similar quantity: maximum voltage, maximum current, power dissipation.
+ * For each unit, the attributes that people mean by a value alone: for volts the maximum voltages, for watts the power
+ * dissipation.
  */
 const kinOfUnit: Readonly<Partial<Record<Unit, RegExp>>> = {
   volt: /^(?:(?:dc_)?(?:rated_)?voltage|drain_source_voltage|collector_emitter_voltage|(?:dc_)?reverse_voltage(?:_vr)?|(?:repetitive_)?(?:peak_)?off_state_voltage|maximum_collector_emitter_voltage_vceo)$/,
@@ -10,13 +11,13 @@ const kinOfUnit: Readonly<Partial<Record<Unit, RegExp>>> = {
   watt: /^(?:power|rated_power|(?:power_)?dissipation(?:_power)?(?:_max)?|total_power_dissipation_pd|device_power)$/,
 };
 
-/** Names of other quantities that are called differently by different suppliers. */
+/** Other quantities that suppliers call by different names. */
 const otherKin: Readonly<Partial<Record<Unit, readonly RegExp[]>>> = {
   ampere: [/^(?:quiescent|standby)_current(?:_|$)/],
   hertz: [/^(?:(?:center|central|typical_application)_)?frequency(?:_range)?$/],
 };
 
-/** True if two attributes are the same or a similar quantity under different names: quiescent and standby current. */
+/** True if two attributes state about the same quantity under different names: quiescent and standby current. */
 export const areKin = (one: string, other: string, unit: Unit): boolean =>
   (isKin(one, unit) && isKin(other, unit)) ||
   (otherKin[unit] ?? []).some((pattern) => pattern.test(one) && pattern.test(other));

@@ -1,6 +1,6 @@
 /**
- * Returns things by the rarest of their keys; of equally rare ones, the first. A thing whose keys are all wanted is then
- * found by looking at few others.
+ * Groups things by their rarest key; of equally rare keys, by the first. A search for things whose keys are all wanted
+ * then reads small groups only.
  */
 export function byRarestKey<Thing>(
   things: readonly Thing[],

@@ -376,7 +376,7 @@ const prolonged = (condition: UnderstoodCondition, tokens: readonly Token[]): Un
 
 const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
 
-/** `ток` may name any current attribute of the parts. */
+/** Attributes whose names may mean any attribute of the same unit: `ток` may be any current of the part. */
 const isOfUnit = /^(?:voltage|current|power)$/;
 
 function belongsTo(item: QueryItem, filter: Filter | null, { attributes }: QueryVocabulary): boolean {

@@ -20,7 +20,7 @@ const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
 /** Units whose values mean nothing unless the kind of part is known. */
 const scopedUnits: ReadonlySet<Unit> = new Set<Unit>(['metre', 'second']);
 
-/** Units of nominal values, which are the first thing to say about such a part. */
+/** Units of nominal values, which people state first: ohms of a resistor, hertz of a crystal. */
 const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'henry', 'hertz']);
 
 /** A kind of part that a query may mean: categories and the attributes of their parts. */
@@ -183,7 +183,10 @@ function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit):
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
-/** Maximum number of leaf categories for which the only nominal unit of some is used for all. */
+/**
+ * Maximum number of leaf categories of a kind. In such a kind, if only some categories have a nominal unit and it is
+ * the same, it is used for all.
+ */
 const fewLeaves = 3;
 
 /** Returns the only value besides null; null = there is none, or several. */

@@ -23,7 +23,7 @@ export interface QueryVocabulary {
   readonly scattered: ScatteredPhrases;
   /** What parts are needed for, as groups of words. */
   readonly purposes: KnownPurposes;
-  /** What parts are needed for, learned from examples; null = queries are not read so (lines of parts lists). */
+  /** What parts are needed for, learned from examples; null = not used, as for lines of parts lists. */
   readonly needs: LearnedNeeds | null;
   /** Words that are also written as two: `pushbutton` → the stems of push and button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
@@ -110,8 +110,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
 }
 
 /**
- * Minimum length of a name that longer names may share. Shorter names, and names followed by brackets, are of other
- * companies: ST, HL (Haolin Elec).
+ * Minimum length of a maker's name with which names of its group may begin: Samsung. Names that begin with a shorter
+ * name (ST) or add brackets (`HL (Haolin Elec)`) are of other companies.
  */
 const sharedNameMin = 4;
 

@@ -39,7 +39,10 @@ const readWords = new Map<string, WordFeatures>();
 const readWordsMax = 30_000;
 const readWordMax = 32;
 
-/** Length of the beginning of a stem that is a feature of its own. Shorter stems have none. */
+/**
+ * Number of letters in the beginning of a stem, which is a feature of its own: 5, or 4 of a stem with 5 letters.
+ * Shorter stems have none.
+ */
 const beginning = { ofLong: 5, ofShort: 4 };
 
 /** Returns the stems of a word, their beginnings, and the groups of words that mean about the same. */
@@ -72,15 +75,15 @@ const modelOf = (rows: readonly NeedRow[]): NeedModel => needModel(rows.map((row
 let learned: NeedModel | null = null;
 
 /**
- * Returns the model of all examples. The first call takes about 0.3 s, so that servers make it while they start
- * (`learnNeeds`). The model is the same for all catalogues.
+ * Returns the model of all examples, which is the same for all catalogues. The first call takes about 0.3 s, so servers
+ * make it while they start.
  */
 export const learnNeeds = (): NeedModel => (learned ??= modelOf(needRows));
 
 /** Needs with example phrases, and what each means in a catalogue. */
 export interface LearnedNeeds {
   readonly model: () => NeedModel;
-  /** By place in the model; null = the catalogue has no such parts. */
+  /** By index of the need in the model; null = the catalogue has no such parts. */
   readonly meanings: readonly (PhraseMeaning | null)[];
 }
 

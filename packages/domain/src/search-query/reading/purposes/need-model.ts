@@ -13,7 +13,7 @@ export interface NeedModel {
 
 /** A need that words may mean. */
 export interface LikelyNeed {
-  /** Its place in the examples. */
+  /** Index of the need in the examples. */
   readonly need: number;
   /** Sum of the evidence of the words. */
   readonly score: number;

@@ -102,7 +102,7 @@ const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
     ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
     : item;
 
-/** A likely need of at least this many times the words of the stated purpose counts more. */
+/** A likely need outweighs the stated purpose if it explains at least this many times as many words. */
 const moreWords = 1.5;
 
 /** True if the evidence is strong, and the stated purpose is only a part of what the query says. */
