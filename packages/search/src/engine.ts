@@ -52,16 +52,16 @@ export interface EngineOptions {
   /** Version of the catalogue that the engine contains. The caller sets it; snapshots store it. */
   readonly catalogueVersion?: string;
   /**
-   * Maximum number of distinct values that a facet lists. With more numbers, it has only a histogram; with more words,
-   * only the most frequent.
+   * Maximum number of distinct values that a facet lists. If there are more, a facet of numbers has only a histogram,
+   * and a facet of words lists only the most frequent.
    */
   readonly distinctLimit?: number;
 }
 
 export interface SearchOptions {
   /**
-   * Default `of_category`: the facets of the requested category. If none is requested, the category that has most of
-   * the matches counts.
+   * Default `of_category`: the facets of the requested category. If none is requested, the facets of the category that
+   * has more than half of the matches.
    */
   readonly facets?: FacetChoice;
   /**

@@ -32,7 +32,7 @@ export const denyPlaces = ({ codes, start, deny }: ChunkCondition, length: numbe
   for (let i = 0; i < length; i++) masks[i]! |= deny[codes[start + places[i]!]!]!;
 };
 
-/** Sets the bits of two failed conditions in `masks`, in one pass over the documents. */
+/** Sets in `masks`, for each document, the bits of the conditions that it fails. Checks two conditions in one pass. */
 export const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shift: number, length: number): void => {
   const { codes: codesA, deny: denyA } = first;
   const { codes: codesB, deny: denyB } = second;

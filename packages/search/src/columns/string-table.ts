@@ -7,7 +7,7 @@ import { type Growing, growingBytes, growingUint32 } from './growing.ts';
  */
 export interface StringTable {
   readonly bytes: Uint8Array;
-  /** Start of each string in `bytes`, and at the end the end of the last string. */
+  /** Start of each string in `bytes`. The last element is the end of the last string. */
   readonly offsets: Uint32Array;
 }
 

@@ -30,7 +30,7 @@ export const listAt = (lists: Lists, index: number): Uint32Array =>
 export const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
-/** Builds `listCount` lists from pairs of a list and a number. The pairs must be sorted by number. */
+/** Builds `listCount` lists: for each i, `numberOf(i)` goes into list `listOf[i]`. The numbers must be ascending. */
 export const listsOf = (
   listCount: number,
   listOf: Uint32Array,

@@ -13,7 +13,9 @@ export class TopRows {
   private readonly keys = growingFloat64();
   private readonly demands = growingFloat64();
   private readonly ids = growingUint32();
-  /** Key of the worst row that can still be on the page; set after the first drop. Demand follows in `lastDemand`. */
+  /**
+   * Key of the worst row that can still be on the page; set after the first drop. `lastDemand` is that row's demand.
+   */
   private lastKey = Infinity;
   private lastDemand = -Infinity;
 

@@ -103,8 +103,8 @@ const mostFrequent = (counted: CountedValues, limit: number): readonly ValueCoun
 };
 
 /**
- * Returns the facet of an attribute. `distinctLimit` is the maximum number of listed values. With more numbers, the
- * facet has only a histogram; with more words, only the most frequent.
+ * Returns the facet of an attribute. `distinctLimit` is the maximum number of listed values. If there are more, a facet
+ * of numbers has only a histogram, and a facet of words lists only the most frequent.
  */
 export const attributeFacet = (
   key: AttributeKey,

@@ -6,8 +6,8 @@ import type { Block } from './segment.ts';
 const distinctMax = 64;
 
 /**
- * Sorts `places`, documents of one block, by their codes into `order`, and returns `order`. Documents with equal codes
- * keep their order (counting sort). `start` is the index of the block's first code.
+ * Writes `places`, the documents of one block, into `order`, sorted by their codes, and returns `order`. Documents with
+ * equal codes keep their order (counting sort). `start` is the index of the block's first code.
  */
 const sortByCode = (order: Uint32Array, places: Uint32Array, codes: Codes, start: number): Uint32Array => {
   const starts = new Uint32Array(distinctMax + 2);

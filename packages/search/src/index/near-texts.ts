@@ -3,7 +3,7 @@ import { stringCount, stringAt, type StringTable } from '../columns/string-table
 /** Sorted texts, joined into one array of letters. */
 export interface Letters {
   readonly units: Uint8Array | Uint16Array;
-  /** Start of each text in `units`, and at the end the end of the last text. */
+  /** Start of each text in `units`. The last element is the end of the last text. */
   readonly offsets: Uint32Array;
 }
 

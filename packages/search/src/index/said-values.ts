@@ -33,7 +33,7 @@ export class SaidValues {
     return made;
   }
 
-  /** Returns the values of the product, with those that only its title or number states. */
+  /** Returns the product's attributes and, in addition, the values that only its title or number states. */
   of({ categoryId, attributes, mpn, title }: IndexedProduct): AttributeValues {
     const kind = this.kindOf(categoryId);
     if (kind === null || attributes[kind.key] !== undefined) return attributes;

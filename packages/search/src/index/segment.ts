@@ -40,13 +40,13 @@ export interface Segment {
   readonly seoSlots: HashSlots;
   readonly mpns: StringTable;
   readonly brandIds: readonly number[];
-  /** The code of a document − 1 is its index in `brandIds`. */
+  /** Brand of each document: code c stands for `brandIds[c − 1]`. */
   readonly brands: CodeColumn;
   readonly attributes: ReadonlyMap<string, AttributeColumn>;
   readonly states: CodeColumn;
   readonly available: Float64Array;
   readonly demand: Float64Array;
-  /** The code of a document − 1 is its index in `quantityRules`. */
+  /** Quantity rule of each document: code c stands for `quantityRules[c − 1]`. */
   readonly rules: CodeColumn;
   readonly quantityRules: readonly QuantityStep[];
   readonly tiers: TierPool;

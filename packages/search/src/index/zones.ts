@@ -42,8 +42,7 @@ export const zonesOf = (column: CodeColumn, codeCount: number, blocks: readonly 
 };
 
 /**
- * Maximum difference between the codes of a zone for checking each code. With a larger difference, the documents are
- * checked instead.
+ * If the codes of a zone differ by at most this, each code of the zone is checked. Otherwise each document is checked.
  */
 const lookedAtMax = 16;
 

@@ -35,8 +35,8 @@ const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Co
 const sizeOf = (lists: readonly Uint32Array[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
 /**
- * Takes the nominal parameter of the part that the fewest documents meet. Returns these documents, one list per value;
- * empty if the part has no nominal parameter.
+ * Chooses, of the part's nominal parameters, the parameter that the fewest documents meet. Returns these documents, one
+ * list per value; empty if the part has no nominal parameter.
  */
 const rarest = (open: OpenSegment, part: GenericPart, conditions: readonly Condition[]): readonly Uint32Array[] => {
   const nominal = part.parameters

@@ -68,7 +68,7 @@ class LineMatching {
     const names = new Map<number, string>(sources.frame.frame.brands.map(({ id, name }) => [id, name]));
     this.makerOf = ({ open, doc }) => names.get(brandAt(open, doc)) ?? '';
     this.places = new NumberPlaces(sources.segments, this.makerOf);
-    // A line names a part. It does not say what the part has to do.
+    // Needs such as "step-down" are not read: a line names a part, and does not say what the part has to do.
     this.vocabulary = { ...vocabularyFor(sources.frame.frame), needs: null };
   }
 
@@ -91,22 +91,25 @@ class LineMatching {
     const fitting = generic === null ? [] : this.graded(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
-    // A complete description that no part meets finds nothing by words. A part that meets only some of it would be
-    // another part.
+    // No search by words if the description is complete and no part meets it: the words would find other parts.
     if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
     return this.byWords(question.words, reading).map((place) => take(place, 'words'));
   }
 
   /**
-   * True if a part with a similar number may be the requested one. One other letter often means another value, so the
-   * part must also meet the line's description. The maker's codes for packing do not change the value.
+   * True if a part with a similar number may be the requested part. A number with another letter often stands for
+   * another value, so the part must also meet the line's description. Packing codes of the maker do not change the
+   * value.
    */
   private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
     if (generic === null || likeness === 'packing') return true;
     return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
-  /** Returns the parts with another number of the line. `alternate` is the index of this number in its list. */
+  /**
+   * Returns the parts with the number `text`. `alternate` is the index of `text` among the line's alternates or
+   * mentions.
+   */
   private named(
     text: string,
     by: 'alternate' | 'mentioned',

@@ -70,9 +70,9 @@ export class NumberPlaces {
   }
 
   /**
-   * Returns products with a similar number, at most 12. If some differ only in packing, or by a suffix like one of
-   * packing, returns these. Otherwise returns those whose number continues the requested one or begins it. If there are
-   * none, returns those with one typing error.
+   * Returns products with a similar number, at most 12. If some differ only in packing, or by a suffix that looks like
+   * packing, returns these. Otherwise returns products whose number starts with the requested one, or is its start. If
+   * there are none, returns products whose number has one typing error.
    */
   near(asked: RequestedNumber): readonly Place[] {
     const begun = this.begunPlaces(asked).map((place) => ({

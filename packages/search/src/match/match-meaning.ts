@@ -29,15 +29,15 @@ const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint
 };
 
 /**
- * True if a part of the kind meets the wish `ways`, with any values. If so, no result means that no part has both the
- * wish and the requested values.
+ * True if some part of the kind meets the wish `ways`, whatever its other values. Then an empty result means that no
+ * part combines the wish with the requested values.
  */
 const isMetElsewhere = (
   segments: readonly OpenSegment[],
   { categoryIds, brandIds }: OpenReading,
   ways: OpenReading['wished'][number],
 ): boolean => {
-  // If the wish is only that an attribute is not stated, no part is better than another.
+  // A wish that only says "the attribute is not stated" does not count, because no part is better for it.
   if (categoryIds === null || ways.every((way) => way.kind === 'unstated')) return false;
   const kind = { ...emptyReading, categoryIds, brandIds };
   return segments.some((open) => docsMeetingAny(open, docsOfValues(open, kind), ways).length > 0);

@@ -116,8 +116,8 @@ const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: Doc
 };
 
 /**
- * Cost of comparing the number of one document, in numbers of a list that can be read in the same time. Random memory
- * access makes it expensive.
+ * Comparing the number of one document takes as long as reading this many numbers of a list, because memory is accessed
+ * at random.
  */
 const lookCost = 3;
 

@@ -207,7 +207,7 @@ const waysToType = (piece: string): readonly string[] => {
 };
 
 /**
- * Returns the first part number among the words with which no number of the catalogue starts. A number that is the only
+ * Returns the first part number among the words that no number of the catalogue starts with. A number that is the only
  * word is always returned. null = none.
  */
 const missingPiece = (segments: readonly OpenSegment[], words: string): string | null => {

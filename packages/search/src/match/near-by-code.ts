@@ -12,7 +12,7 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 const lookedAtMax = 512;
 const marginCost = 0.3;
 
-/** Returns the conditions without those that better parts also meet, such as the precision. */
+/** Returns the reading without its ratings, such as the precision: better parts also meet them. */
 const nominal = (reading: QueryReading): QueryReading => ({
   ...reading,
   conditions: reading.conditions.filter(({ margin }) => margin === undefined),

@@ -123,7 +123,11 @@ class Relaxing {
     );
   }
 
-  /** @param condition the unmet condition that the piece was read as: parts that state another value do not match */
+  /**
+   * Keeps the results that have the piece of text. If no result has it, keeps all and returns false.
+   * @param condition unmet condition that was read from the piece; a part that states another value does not have the
+   * piece
+   */
   takePiece(text: string, condition: UnderstoodCondition | undefined): boolean {
     const piece = pieceOf(text);
     if (piece === null) return false;

@@ -48,7 +48,7 @@ const some = fc.record({ id, tiers, available: fc.nat(3), demand: fc.nat(3) }).m
     mpn: `PART${fields.demand}`,
   }),
 );
-/** A step of which the layer is given as its products. */
+/** A step whose layer is given as a list of products. */
 interface LayeredStep extends Omit<EngineStep, 'layer'> {
   readonly layered: readonly IndexedProduct[];
 }

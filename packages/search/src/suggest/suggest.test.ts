@@ -39,7 +39,7 @@ test('suggests categories, brands and words by prefix and middle', () => {
   expect(suggested(engine, 'exas').brands).toEqual([2]);
   expect(suggested(engine, 'МИКРО').words).toEqual(['микросхемы']);
   expect(suggested(engine, '10к резис').words).toEqual(['10к резисторы']);
-  // It has no products.
+  // The category that starts with this text has no products.
   expect(suggested(engine, 'инстр').categories).toEqual([]);
 });
 

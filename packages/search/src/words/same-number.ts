@@ -48,7 +48,7 @@ const isPoint = (text: string, at: number): boolean =>
 
 /**
  * Returns the positions of the decimal signs, as text: for each, the number of letters and digits before it. Only the
- * first `length` letters and digits are read.
+ * first `length` letters and digits are read: `SMAJ5.0A` → `5`.
  */
 const pointsOf = (text: string, length: number): string => {
   const points: number[] = [];

@@ -2,8 +2,8 @@ import type { AttributeColumn } from '../columns/dictionary.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Maximum number of distinct values of a column that is searched by word. With more values, they are numbers and texts
- * of single parts.
+ * Maximum number of distinct values of a column that is searched by word. A column with more values has numbers, or
+ * texts that only single parts have.
  */
 const valuesMax = 2048;
 const wordsMax = 24;
