@@ -6,7 +6,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-content.ts';
 
-/** Why a backup is not restored. The texts of commands say what to do. */
+/**
+ * Reasons for refusing to restore a backup. The command that restores it has a text per reason, which says what to do.
+ */
 type RestoreRefusal =
   | 'other_passphrase'
   | 'cannot_decrypt'

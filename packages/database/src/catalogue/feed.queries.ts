@@ -9,7 +9,7 @@ const hiddenMax = 2000;
 
 /** Addresses per query. A batch is read in a few milliseconds. */
 const addressesAtOnce = 500;
-/** Products per query. All columns are read, so a few milliseconds are enough for fewer products than addresses. */
+/** Products per query. Fewer than addresses, because all columns of a product are read. */
 const productsAtOnce = 100;
 
 /** A range of product ids that has at least one shown product. A product never moves to another range. */

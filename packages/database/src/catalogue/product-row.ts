@@ -70,7 +70,7 @@ export function productOf(row: ProductRow): CatalogueProduct {
     title: shownText(row.title),
     description: shownText(row.description),
     tiers: tiersOf(row),
-    // A product that is not on sale has no price to compare with the reduced one.
+    // Only a product on sale has a current price, with which buyers compare the former one.
     beforePrice: row.state === 'published' ? row.before_price : null,
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,

@@ -39,7 +39,10 @@ const columnsOf = (product: SavedProduct) => ({
   is_marked: product.isMarked,
 });
 
-/** Saves changes of products by staff. The change table then updates the search index and cached pages. */
+/**
+ * Saves changes of products by staff. Triggers record them in `product_change`, which updates the search index and
+ * cached pages.
+ */
 export function saveProductQueries(handle: Handle) {
   const update = async (id: ProductId, values: Updateable<ProductTable>): Promise<void> => {
     await handle.updateTable('product').set(values).where('id', '=', id).execute();

@@ -96,7 +96,8 @@ test('a gap is looked up by itself, however many changes there are', async () =>
         from pg_stat_xact_user_tables where relname = 'product_change'`.execute(tx);
       return read[0]?.rows ?? 0;
     };
-    // After some executions PostgreSQL may keep one plan for all values. That plan counts too.
+    // After some executions, PostgreSQL may use one plan for all values. The query runs ten times, so that this plan is
+    // checked too.
     for (let run = 0; run < 10; run += 1) {
       const before = await readRows();
       expect((await changeQueries(tx).since({ last, gaps: [at] })).ids).toHaveLength(10);

@@ -85,7 +85,7 @@ it.runIf(process.platform === 'linux')('lowers the process of a connection whose
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle);
     return rows[0]!.pid;
   };
-  /** Returns the end of the session's autogroup priority, e.g. `nice 10`. '' if the system has no autogroups. */
+  /** Returns the priority of the session's autogroup, e.g. `nice 10`. '' if the system has no autogroups. */
   const sessionOf = async (pid: number): Promise<string> =>
     (await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '')).replace(/^\S+ /, '').trim();
   try {

@@ -13,7 +13,10 @@ export interface Lease {
 /** Queries of counters that several server processes share. Rows are needed only for minutes. */
 export function sharedLimitQueries(handle: Handle) {
   return {
-    /** Takes `share` requests of the limit of `counted`. Starts a window of `windowMs` if none is open. */
+    /**
+     * Takes `share` requests from the rate limit whose key is the hash `counted`. Starts a window of `windowMs` if none
+     * is open.
+     */
     take: async (counted: Buffer, share: number, windowMs: number): Promise<Lease> => {
       const { rows } = await sql<{ taken: number; left: number }>`
         insert into rate_lease as lease (counted_hash, taken, ends_at)

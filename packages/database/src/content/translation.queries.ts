@@ -41,8 +41,8 @@ export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => {
 };
 
 /**
- * Queries of all texts of a kind. Products are not here, because the other kinds have only a few thousand rows
- * together.
+ * Queries of all texts of a kind. They read whole tables. The table of products is too large for this, so products are
+ * not here.
  */
 const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unknown>>> = {
   category: sql`select category.id::text as key, field, ${clean(sql`category.title`)} ->> 'ru' as name,

@@ -191,7 +191,7 @@ export function exchangeSessionQueries(handle: Handle) {
 
     /**
      * Returns the oldest file to process. A running file is returned again, so that it is repeated after a crash. Files
-     * of orders are left out, because the request itself processes them.
+     * of orders are left out: the HTTP request that uploads them also processes them.
      */
     nextRun: (): Promise<OneCRun | undefined> =>
       handle

@@ -5,8 +5,8 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 export interface OneCSettings {
   /**
-   * True = 1C sends the stock that is free for sale, so reservations of the shop are added. False = 1C sends stock on
-   * hand.
+   * True = 1C sends the stock that is free for sale. The shop adds its reservations to get the stock on hand. False =
+   * 1C sends the stock on hand.
    */
   readonly isFreeStock: boolean;
   /** Id of the warehouse for goods whose warehouse the file does not name; null = their stock is skipped. */

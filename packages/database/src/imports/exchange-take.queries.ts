@@ -307,8 +307,8 @@ export function exchangeTakeQueries(handle: Handle) {
         order by product_id, warehouse_id on conflict do nothing`.execute(handle);
       const stocks = await writeStock(isFree, at).execute(handle);
       const changed = prices.rows[0]?.count ?? 0;
-      // If the hash is empty, the next import of another supplier applies the product's row again, even if the row is
-      // unchanged.
+      // Clears the row hashes of the product at other suppliers. Their next imports then apply the product's row again,
+      // even if the row is unchanged.
       await sql`update supplier_part set row_hash = '' from import_change change
         where change.run_id = ${runId} and supplier_part.product_id = change.product_id
           and supplier_part.supplier_id <> ${supplierId} and row_hash <> ''`.execute(handle);

@@ -16,7 +16,7 @@ export interface JoinedSpelling {
 }
 
 /**
- * Saves joined spellings for staff to review. Rows that staff have decided stay. `runId` null = the import wrote
+ * Saves joined spellings for staff to review. Decisions that staff have made are kept. `runId` null = the import wrote
  * nothing else, so it has no run.
  */
 export async function saveJoins(

@@ -1,8 +1,8 @@
 /** SQL statements that find the product of each staged row of an import (import-session.ts). */
 
 /**
- * Appends the package body to the number of rows whose maker and MPN occur with several bodies. For files without
- * supplier numbers, whose rows are numbered by maker and MPN.
+ * Makes row numbers unique in a file without supplier numbers, whose rows are numbered by maker and MPN. If a maker's
+ * MPN occurs with several package bodies (`SOT-23`, `SOIC-8`), the body is appended to the number.
  */
 export const numberVariants = `
   update import_row set number = left(import_row.number, 60) || '/' || import_row.body

@@ -47,15 +47,15 @@ export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', '
 const joinedLine = 'greatest(match.line, match.joined_to)';
 
 /**
- * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty. So such a row is applied as soon as
- * a file contains it without its duplicate. Takes the parameters of writeNumbers.
+ * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty, so that such a row is applied as
+ * soon as a file contains only one of the duplicates. Takes the parameters of writeNumbers.
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
 /**
- * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. Marks of
- * other suppliers stay, but their former state is cleared.
+ * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. If another
+ * supplier marked the part, that mark stays, and only the saved former state is cleared.
  */
 export const bringBack = `
   update supplier_part part set gone_state = null,
@@ -70,7 +70,8 @@ export const writeSpellings = `
   from ${batch.replace('where', "where part.supplier_id = $3 and part.number = line_of.number and part.spelling is null and line_of.spelling <> '' and")} and match.outcome = 'unchanged'`;
 
 /**
- * Clears row hashes of products that a file of prices or stock changed. So the next full list applies its row again.
+ * Clears row hashes of products that a file of prices or stock changed. So the next full list applies the rows of these
+ * products again.
  */
 export const forgetRows = `
   update supplier_part set row_hash = '' from import_match match join import_change change

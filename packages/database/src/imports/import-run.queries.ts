@@ -143,7 +143,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Notifies the process that works on imports of a new import. */
+    /** Notifies the process that runs imports that a new import waits. */
     tellOfWork: async (): Promise<void> => {
       await sql`select pg_notify('imports', '')`.execute(handle);
     },

@@ -76,9 +76,9 @@ export function importUndoQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Undoes up to `batchSize` products that the import created. A product is left if it was ordered or changed since,
-     * archived if a basket or list refers to it, and deleted otherwise. Returns what was done; null = no such product
-     * is left.
+     * Undoes up to `batchSize` products that the import created. A product that was ordered or changed since stays as
+     * it is. A product in a basket or list is archived, and any other product is deleted. Returns what was done; null =
+     * no such product is left.
      */
     takeBackMade: inTx(handle, async ({ runId, supplierId, warehouseId }: Undone) => {
       const holders = await holdersOf(handle);
@@ -175,8 +175,8 @@ export function importUndoQueries<H extends Handle>(handle: H) {
 }
 
 /**
- * For products that the undo archived again, saves the state that a later list restores. They were archived before
- * because their rows had vanished.
+ * Handles products that were archived before the import because their rows had vanished. The undo has archived them
+ * again. Saves the state that a later list gives back to them.
  */
 async function hideAgain(
   handle: Handle,

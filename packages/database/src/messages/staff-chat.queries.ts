@@ -21,7 +21,7 @@ export interface StaffChatRow extends ChatRow {
 
 export interface ChatSearch {
   readonly list: (typeof chatLists)[number];
-  /** The staff member who asks. The list `mine` holds the conversations that they answer. */
+  /** The staff member who opens the list. The list `mine` holds the conversations that they answer. */
   readonly staffId: number;
   readonly accountId: number | null;
   /** Last conversation on the previous page; null = first page. */

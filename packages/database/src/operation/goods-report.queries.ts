@@ -124,7 +124,7 @@ export function goodsReportQueries(handle: Handle) {
           counted_at = excluded.counted_at`.execute(handle);
     },
 
-    /** Returns the value of the stock by supplier, the dearest first. */
+    /** Returns the value of the stock by supplier, the highest cost first. */
     stock: (): Promise<readonly StockValue[]> =>
       handle
         .selectFrom('stock_value')

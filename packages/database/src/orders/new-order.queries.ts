@@ -14,7 +14,7 @@ export interface NewOrder {
 
 const buyer = sql<string>`coalesce(company->>'name', ${contactName})`;
 
-/** Orders that were placed since one that staff have seen. */
+/** Queries of orders placed after the last order that staff have seen. */
 export function newOrderQueries(handle: Handle) {
   return {
     /** Returns the id of the latest order placed before this moment; 0 = there is none. */
@@ -40,7 +40,7 @@ export function newOrderQueries(handle: Handle) {
       return count;
     },
 
-    /** Returns at most `limit` of those orders, the latest first. */
+    /** Returns at most `limit` orders after `since` up to `last`, the latest first. */
     latest: (since: number, last: number, limit: number): Promise<readonly NewOrder[]> =>
       handle
         .selectFrom('orders')

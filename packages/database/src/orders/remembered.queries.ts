@@ -12,7 +12,7 @@ export interface RememberedOrder {
 
 /** Queries of defaults for a buyer's next order. */
 export const rememberedQueries = (handle: Handle) => ({
-  /** Returns these data of the account's last order. Undefined if the account has no order. */
+  /** Returns the contact, delivery and payment method of the account's last order. Undefined if it has no order. */
   lastOrder: (accountId: number): Promise<RememberedOrder | undefined> =>
     handle
       .selectFrom('orders')

@@ -73,8 +73,8 @@ export interface StaffOrderListRow {
 type Condition = RawBuilder<unknown>;
 
 /**
- * Number of latest orders that a search checks one by one, which finds a frequent text. Only then it uses the indexes,
- * which find a rare text.
+ * Number of latest orders that a search checks one by one first. A frequent text is found among them. For a rare text,
+ * the search then uses the indexes.
  */
 const latestCount = 5000;
 

@@ -258,7 +258,10 @@ export function shipmentQueries<H extends Handle>(handle: H) {
         .where('done_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Saves which shipment a notice is about. Known once the carrier is installed, whose code reads the notice. */
+    /**
+     * Saves which shipment a notice is about. Only the carrier's adapter can read this from the notice, so it is saved
+     * once the adapter is installed.
+     */
     setNoticeAbout: async (id: number, carrierId: ShipmentId): Promise<void> => {
       await handle.updateTable('carrier_notice').set({ carrier_id: carrierId }).where('id', '=', id).execute();
     },

@@ -206,8 +206,8 @@ export function paymentQueries<H extends Handle>(handle: H) {
       rows().where('order_id', '=', orderId).where('settlement', '=', 'part_paid').orderBy('part').execute(),
 
     /**
-     * Returns the positions of order lines that received partial payments are for. Only for an order not fully paid
-     * yet.
+     * Returns the positions of the order lines for which partial payments were received. The order must not be fully
+     * paid yet.
      */
     positionsPaid: async (orderId: number): Promise<number[]> => {
       const found = await handle

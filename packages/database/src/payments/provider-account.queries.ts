@@ -7,7 +7,7 @@ export interface ProviderAccount {
   readonly secretKeySealed: Buffer;
   /** Last characters of the secret key, shown to staff so that they recognise it; '' = not saved. */
   readonly secretKeyEnd: string;
-  /** When staff saved the account; null = a version saved it that did not record the time. */
+  /** When staff saved the account; null = an older version of Farad, which did not record the time, saved it. */
   readonly setAt: Date | null;
 }
 

@@ -134,8 +134,8 @@ export function apiKeyQueries<H extends Handle>(handle: H) {
         .execute(),
 
     /**
-     * Revokes a key. Returns false if the account has no such key. If the key is already revoked, the time of that
-     * stays.
+     * Revokes a key. Returns false if the account has no such key. If the key is revoked already, the time of the first
+     * revocation stays.
      */
     revoke: async (accountId: number, id: number, now: Date): Promise<boolean> => {
       const found = await handle

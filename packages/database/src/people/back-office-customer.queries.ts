@@ -129,9 +129,10 @@ const listed = (handle: Handle, search: CustomerSearch, order = orderOf(search).
     .orderBy(order);
 
 /**
- * Returns the id below the `latestCount` latest customers; 0 = there are fewer. A search first checks only these,
- * because a frequent prefix fills the page from them quickly. PostgreSQL cannot estimate how rare a prefix is. Only if
- * they do not fill the page, the search uses the word index (`+ 0` stops it from using the primary key).
+ * Returns the id just below the `latestCount` latest customers; 0 = there are fewer. A search first checks only the
+ * latest customers: they soon fill the page if the prefix is frequent. If they do not fill it, the search uses the word
+ * index (`+ 0` stops it from using the primary key). PostgreSQL cannot choose by itself, because it cannot estimate how
+ * rare a prefix is.
  */
 async function oldestOfLatest(handle: Handle, after: number | undefined): Promise<number> {
   const row = await handle

@@ -301,7 +301,7 @@ export function personalDataQueries<H extends Handle>(handle: H) {
       return rows.map(({ id }) => id);
     },
 
-    /** Erases all data that identify the person. Does nothing if the person has withdrawn the request for it. */
+    /** Erases all data that identify the person. Does nothing if the person has withdrawn the request to be erased. */
     erase: inTx(handle, async (accountId: number, now: Date): Promise<void> => {
       const held = await handle
         .selectFrom('account')

@@ -88,8 +88,8 @@ export function webhookQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Saves the kind of an event and the object that it is about. Known once the provider is installed, whose code
-     * reads the body.
+     * Saves the kind of an event and the object that it is about. Only the provider's adapter can read them from the
+     * body, so they are saved once the adapter is installed.
      */
     async setAbout(id: number, kind: string, objectId: string): Promise<void> {
       await handle.updateTable('webhook_event').set({ kind, object_id: objectId }).where('id', '=', id).execute();

@@ -262,7 +262,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
      */
     takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
       await run([
-        // A transaction that issued an invoice before the lock was granted has committed by then.
+        // Waits for transactions that are issuing an invoice, so that their invoices are counted below.
         sql`select from invoice_counter for update`,
         sql`delete from invoice_counter where not exists (select from invoice where invoice.year = invoice_counter.year)`,
         sql`update invoice_counter set last = (select max(sequence) from invoice where invoice.year = invoice_counter.year)`,

@@ -56,8 +56,9 @@ const columnsOf = (rows: readonly Pieces[]) => ({
  */
 export function stockQueries(handle: Tx) {
   /**
-   * Locks the stock of these products, and returns the free pieces by product and warehouse. Stock is always locked in
-   * this order, so that two orders of the same products wait for each other instead of deadlocking.
+   * Locks the stock of these products, and returns the free pieces by product and warehouse. All code locks stock in
+   * the order of products and warehouses. So two orders of the same products wait for each other instead of
+   * deadlocking.
    */
   const lockFree = (productIds: readonly ProductId[]): Promise<Free[]> =>
     handle

@@ -47,10 +47,10 @@ const written = (value: unknown): string => {
   return JSON.stringify(value) ?? '';
 };
 
-/** Random ids differ in each run. */
+/** Random ids. They are replaced, because they differ in each run. */
 const randomId = /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/g;
 
-/** Words of messages have separate tests. */
+/** True for texts of messages. They are left out, because they have separate tests. */
 const isWords = (key: string, column: string): boolean =>
   key.startsWith('outbox ') && ['text', 'html'].includes(column);
 

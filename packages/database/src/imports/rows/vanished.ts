@@ -127,7 +127,7 @@ export async function applyVanished(
   return { last, parts };
 }
 
-/** Saves in the supplier's parts that the staged list, which has this layout, contains them. */
+/** Saves `layout`, the layout of the staged list, in the supplier's parts that the list contains. */
 export async function saveLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
   await client.query(statements.saveLayout, [supplierCode, layout]);
 }

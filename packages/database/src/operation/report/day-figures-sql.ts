@@ -9,7 +9,7 @@ import { costSql, vatPercentSql, withoutVatSql } from './vat-sql.ts';
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')::date`;
 const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Moscow')`;
 
-/** Selects moments of these days in Moscow time. */
+/** Returns a condition: the moment is on one of the days `first` … `last`, in Moscow time. */
 export const isWithin = (moment: RawBuilder<unknown>, first: Day, last: Day) =>
   sql`${moment} >= ${beginningOf(sql`${first}::date`)} and ${moment} < ${beginningOf(sql`${last}::date + 1`)}`;
 
@@ -75,8 +75,8 @@ const paidIn = (first: Day, last: Day) => sql`
 
 /**
  * Price of goods that left the warehouse less returned goods, after coupon and bonuses. A line may leave in several
- * parcels. The price of a parcel's pieces is the rounded price of all pieces so far, minus that of the pieces before.
- * So the prices of all parcels add up to that of the line.
+ * parcels. The price of a parcel's pieces is the rounded price of all pieces so far, minus the rounded price of the
+ * pieces before. So the prices of all parcels add up to the price of the line.
  */
 const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped
