@@ -1,9 +1,9 @@
 import { isTold, significant } from '@farad/domain/colour-code';
 
 /**
- * Returns the marking printed on a chip resistor: four characters (`1002`, `4R70`) with a tolerance below 5 % or a
- * value of three digits, otherwise three (`103`, `4R7`), and `0` for a jumper. null = the value has no marking. Sizes
- * below 0603 have no marking, which is the caller's part to check.
+ * Returns the marking printed on a chip resistor. It has four characters (`1002`, `4R70`) if the tolerance is below 5 %
+ * or the value has three digits, otherwise three (`103`, `4R7`). A jumper has `0`. null = the value has no marking.
+ * Sizes below 0603 have no marking either, which the caller must check.
  */
 export function chipResistorMarking(ohms: number, tolerancePercent: number | null): string | null {
   if (ohms === 0) return '0';

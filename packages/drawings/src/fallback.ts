@@ -91,7 +91,7 @@ function headerOf(hints: Hints): PackageDrawing {
 const packageInTitle =
   /(?<![\p{L}\d-])(?:TO|T?SOT|SC|SO|[A-Z]{0,2}S?SOP|MSOP|SOIC|P?DIP|[LTPV]?QFP|[A-Z]{0,2}QFN|[A-Z]{0,2}DFN|D2?PAK|SMA|SMB|SMC)-?\d{0,3}[A-Z]{0,2}(?:-\d{1,3})?(?![\p{L}\d])/u;
 
-/** Returns the drawing of the package that a part's title names; null = it names none that is known. */
+/** Returns the drawing of the package that a part's title names; null = the title names no known package. */
 function drawingByTitle({ title = '', ...hints }: Hints): PackageDrawing | null {
   const name = packageInTitle.exec(title)?.[0];
   return name === undefined ? null : resolvePackage(name, hints);

@@ -45,9 +45,9 @@ function watchedDrawing({ name, hints }: PictureSubject) {
 }
 
 /**
- * Returns the name with only the hints that its drawing needs. Attributes that the drawing does not read are removed,
- * and so is a title that does not change it. As a result, many parts with the same package have the same name. Nothing
- * is drawn for this.
+ * Returns the subject with only the hints that its drawing needs. Attributes that the drawing does not read are
+ * removed, and so is a title that does not change it. So many parts with the same package give the same result. No
+ * picture is painted for this.
  */
 export function narrowed(whole: PictureSubject): PictureSubject {
   const { attributes = {}, ...words } = whole.hints;

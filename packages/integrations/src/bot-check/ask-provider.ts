@@ -11,7 +11,7 @@ export interface BotCheckSettings {
   readonly timeoutMs?: number;
 }
 
-/** A token that no visitor has: a provider that refuses it and not our secret accepts our secret. */
+/** Invalid token for checking our secret. If the provider rejects only the token, it accepts the secret. */
 export const wrongToken = 'not-a-token';
 
 const timeoutMsDefault = 3000;

@@ -87,8 +87,8 @@ function readJson(answer: Unread): Result<unknown, SmsFailure> {
 }
 
 /**
- * Status codes of status.php. Delivered: 1 delivered, 2 read. Failed: 3 expired, then impossible, wrong number, denied,
- * no money, unreachable.
+ * Status codes of status.php. Delivered: 1 delivered, 2 read. Failed: 3 expired, 20 impossible, 22 wrong number, 23
+ * denied, 24 no money, 25 unreachable.
  */
 const deliveredCodes: ReadonlySet<number> = new Set([1, 2]);
 const failedCodes: ReadonlySet<number> = new Set([3, 20, 22, 23, 24, 25]);

@@ -2,7 +2,10 @@ import { dayMs, hourMs } from '@farad/domain/shared';
 
 import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
 
-/** Milliseconds that a buyer has to pay: one hour. `holdLifeMs` = that the shop has to capture held money: one week. */
+/**
+ * Milliseconds in which the buyer must pay: one hour. `holdLifeMs` = in which the shop must capture held money: one
+ * week.
+ */
 export const confirmLifeMs = hourMs;
 const holdLifeMs = 7 * dayMs;
 const slowBankMs = 20_000;
