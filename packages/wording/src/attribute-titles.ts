@@ -2,7 +2,10 @@ import { locales, type LocalizedText } from '@farad/domain/shared';
 
 import { texts } from './languages/messages/attribute-titles.ts';
 
-/** How an additional attribute differs from the one whose values it complements. */
+/**
+ * How an additional attribute differs from the main one, whose values it complements: `range` holds ranges, `single`
+ * holds single values.
+ */
 export const besideForms = ['range', 'values', 'single', 'max', 'min', 'other'] as const;
 export type BesideForm = (typeof besideForms)[number];
 

@@ -17,7 +17,10 @@ export const pageNamespaces = [
   'shell',
 ] as const;
 
-/** Namespaces of which pages load a part only, with that part. Pages show few failures without asking the server. */
+/**
+ * Namespaces of which a page loads only a part, and the name of this part. `pageErrors` has the few failures that pages
+ * show without asking the server.
+ */
 export const pageParts: Readonly<Record<string, string>> = { errors: 'pageErrors' };
 
 /** Texts that only one kind of page needs. */

@@ -6,8 +6,8 @@ import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/company-messages.ts';
 
 /**
- * `name` is the company's name in the public register. It is empty if the owner typed another one: strangers must not
- * get a text of the owner.
+ * An invitation to join a company. `name` is the company's name in the public register. '' = the owner typed another
+ * name, and strangers must not get a text of the owner.
  */
 export interface CompanyInvitation extends NamedCompany {
   /** Host of the shop. */

@@ -8,7 +8,7 @@ const rouble = '\u00a0₽';
 /** Dates are shown in Moscow time. */
 const timeZone = 'Europe/Moscow';
 
-/** Creates a formatter at its first use: programs are slow to create them, and a page needs few. */
+/** Creates a formatter at its first use, because creating one is slow and a page needs few of them. */
 export function byLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
@@ -31,7 +31,7 @@ const moments = byLocale(
 );
 const plurals = byLocale((locale) => new Intl.PluralRules(locale));
 
-/** Intl writes a hyphen before negative numbers in ru, en and tr. */
+/** Replaces the hyphen, which Intl writes before negative numbers in ru, en and tr, by a minus sign. */
 const withMinus = (figure: string): string => figure.replace('-', '−');
 
 /** `1 234,50 ₽`; `−5 ₽`; whole roubles without decimals: `31 ₽`. */
@@ -47,7 +47,10 @@ export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
 /** `186 400`, `−5`. */
 export const formatCount = (count: number, locale: Locale): string => withMinus(wholeNumbers(locale).format(count));
 
-/** Browsers write thin or narrow spaces where Node writes plain ones. React rejects a page whose texts differ. */
+/**
+ * Replaces thin and narrow spaces by plain ones. Node writes plain spaces, browsers write the others, and React rejects
+ * a page whose texts differ.
+ */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
 /** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */

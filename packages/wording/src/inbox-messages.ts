@@ -74,7 +74,7 @@ export interface InboxText {
   readonly title: string;
   /** Details: a reason, a tracking number, an answer; '' = none. */
   readonly text: string;
-  /** Path on the site of its subject, without the language. */
+  /** Path of the page that the notification is about, without the language. */
   readonly address: string;
 }
 

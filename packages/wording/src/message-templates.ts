@@ -76,7 +76,7 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
 });
 
 const number = orderNumber(417, 2026);
-/** For templates, which contain no address. */
+/** Example URL. Templates have a placeholder in its place, so its value does not matter. */
 const someCabinet = 'https://shop.example/cabinet';
 const urlIn = (cabinetUrl: string): string => `${cabinetUrl}/orders/${number}`;
 
@@ -127,7 +127,9 @@ const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'ur
 const movedNames = required('number', 'reason', 'url');
 const returnNames = required('number', 'refund', 'reason', 'url');
 
-/** A message with sums before and after keeps the default text. */
+/**
+ * Events whose message the shop can replace. The message `changed`, with sums before and after, keeps the default text.
+ */
 const movedOwn = orderNews.filter((what) => what !== 'changed');
 
 /** All messages with a replaceable text, in the order of an order's life. */

@@ -38,7 +38,7 @@ export interface PlacedOrder extends CountedOrder {
   readonly url: string;
 }
 
-/** One SMS part: at most 70 characters with a host of up to 28. */
+/** SMS with a login code. It fits into one part, at most 70 characters, with a host of up to 28. */
 export const loginCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
   texts[locale].loginCodeSms({ host, code });
 

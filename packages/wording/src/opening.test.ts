@@ -43,7 +43,7 @@ it.each(Object.entries(resources))('%s: no tile of the first page is named like 
   for (const tile of tiles) expect(tiles.filter((other) => other.startsWith(tile))).toEqual([tile]);
 });
 
-/** Texts of a language, as far as findings name pages of the back office. */
+/** Returns the names of those pages and cards of the back office that findings name. */
 const pagesOf = ({
   backOfficeBank,
   backOfficeImports,

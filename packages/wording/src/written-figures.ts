@@ -8,7 +8,10 @@ interface Figures {
   readonly above: number | undefined;
 }
 
-/** Writes the quantities of a failure in a language: with separators, and the allowed ones as one or two. */
+/**
+ * Returns the quantities of a failure as texts in a language. `allowed` joins `below` and `above` ("10 or 20"), or has
+ * the only one of them.
+ */
 export function writtenFigures(
   locale: Locale,
   figures: Figures,

@@ -1,4 +1,7 @@
-/** How an additional attribute differs from the one whose values it complements. */
+/**
+ * Ending of the title of an additional attribute: how the attribute differs from the main one, whose values it
+ * complements.
+ */
 export type Texts = Readonly<Record<'range' | 'values' | 'single' | 'max' | 'min' | 'other', string>>;
 
 export const texts: Texts = {
