@@ -179,7 +179,10 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
   return isSocket ? pinSocket(columnCount, rowCount, step) : pinHeader(columnCount, rowCount, step);
 }
 
-/** True for names with a number of five digits. It is not a chip size, and no package has that number of leads. */
+/**
+ * True for names that contain a number of five digits. A chip size starts with 0, and no package has that number of
+ * leads.
+ */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 
 /** Returns the name before brackets and the name in them: `SOT-323(SC-70)`. None if it has no brackets. */

@@ -1,4 +1,4 @@
-/** Styles for a dark page. Those for a light page are the fallback values in the drawing. */
+/** Styles for a dark page. The styles for a light page are the fallback values in the drawing. */
 const style =
   ':root{color-scheme:light dark;color:#15181c}' +
   '@media (prefers-color-scheme:dark){:root{color:#e9e8e3;--part-plastic:#33383e;--part-plastic-edge:#4c525a;' +

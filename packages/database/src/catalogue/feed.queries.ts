@@ -79,7 +79,7 @@ export function feedQueries(handle: Handle) {
     /** Yields addresses of shown products with ids from `from` to `to`. */
     addressBatches: (from: number, to: number) => addressBatches(handle, from, to),
 
-    /** Yields all products in the state `published`, not those in the state `known`: shown but not sold. */
+    /** Yields all products in the state `published`. Products in the state `known` are shown but not sold. */
     soldBatches: () => soldBatches(handle),
 
     /** Returns ids of drafts and archived products changed after `at`, the latest first and at most `hiddenMax`. */

@@ -13,7 +13,10 @@ export interface MakerJoinWas {
   readonly moved: readonly number[];
   /** Id of the maker that the decision created for the spelling; null = no maker was created. */
   readonly madeId: number | null;
-  /** Id of the maker that the spelling stood for in this supplier's files before; null = no rule of this supplier. */
+  /**
+   * Id of the maker for which the spelling stood in this supplier's files before; null = the supplier had no rule for
+   * it.
+   */
   readonly taughtId: number | null;
 }
 

@@ -187,8 +187,8 @@ export function staffBrandQueries(handle: Handle) {
     },
 
     /**
-     * Returns up to `most` part numbers that occur in more than one of the brands, and `count`, how many such numbers
-     * there are.
+     * Returns up to `most` part numbers that occur in more than one of the brands. `count` is the number of all such
+     * part numbers.
      */
     clashes: async (ids: readonly number[], most: number) => {
       const { rows } = await sql<{ mpn: string; count: number; products: number }>`

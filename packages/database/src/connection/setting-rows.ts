@@ -3,8 +3,7 @@ import type { Handle } from './connect.ts';
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Settings of transactions that read all of them with one statement. null = a setting was written since, so they must
- * be read again.
+ * By transaction: all settings, read with one statement. null = a setting was written since, so all must be read again.
  */
 const readOnce = new WeakMap<Handle, Promise<Values> | null>();
 

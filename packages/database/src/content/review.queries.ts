@@ -58,7 +58,7 @@ export function reviewQueries(handle: Handle) {
 
     /**
      * Adds a review, which then waits for moderation. It replaces the customer's rejected review of the product.
-     * Returns false if the customer has another review of it.
+     * Returns false if the customer has a review of the product that is not rejected.
      */
     add: async (review: NewReview): Promise<boolean> => {
       const rows = await handle

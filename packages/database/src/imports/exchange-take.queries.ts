@@ -140,7 +140,7 @@ export function exchangeTakeQueries(handle: Handle) {
           is distinct from (excluded.name, excluded.currency, excluded.has_tax_inside)`.execute(handle);
     },
 
-    /** Saves a warehouse of 1C. It is linked to the shop's warehouse whose name in any language is the same. */
+    /** Saves a warehouse of 1C. It is linked to the shop's warehouse that has this name in one of the languages. */
     learnWarehouse: async ({ id, name }: OneCWarehouse): Promise<void> => {
       await sql`insert into exchange_warehouse (external_id, name, warehouse_id)
         values (${id}, ${name}, (select warehouse.id from warehouse
@@ -322,8 +322,8 @@ export function exchangeTakeQueries(handle: Handle) {
     },
 
     /**
-     * Returns the number of shown products of 1C (`all`), and how many of them no file has contained since `since`
-     * (`left`).
+     * Returns numbers of shown products of 1C. `all` counts all of them; `left` counts those that no file has contained
+     * since `since`.
      */
     leftOut: async (since: Date): Promise<{ readonly all: number; readonly left: number }> => {
       const { rows } = await sql<{ all: number; left: number }>`

@@ -10,7 +10,8 @@ export const numberVariants = `
   where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
 
 /**
- * Selects packages of the products that rows may match. Their bodies are parsed in the same way as those of the rows.
+ * Selects the packages of products that rows may match. The caller parses the body of each package in the same way as
+ * for the rows.
  */
 export const packagesOfProducts = `
   select distinct package from product

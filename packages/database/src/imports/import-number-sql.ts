@@ -41,8 +41,8 @@ const keepNumbers = (rows: string): string => `
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
 
 /**
- * Line number of a duplicate row or of the row that it is joined to, the larger of both. After the import has written
- * this line, the product exists.
+ * The larger of two line numbers: that of a duplicate row, and that of the row it is joined to. After the import has
+ * written this line, the product exists.
  */
 const joinedLine = 'greatest(match.line, match.joined_to)';
 

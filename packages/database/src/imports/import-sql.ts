@@ -57,9 +57,9 @@ const stateBack = `case was.state when 'archived' then coalesce(
     'archived') else was.state end`;
 
 /**
- * Returns SQL of the state that follows from a product's prices. A draft or archived product keeps its state. Another
- * is `published` if it has prices and `known` if it has none. Prices null = unreadable in the file, so the old prices
- * stay.
+ * Returns SQL of the state that follows from a product's prices. A draft or archived product keeps its state. Any other
+ * product is `published` if it has prices and `known` if it has none. Prices null = unreadable in the file, so the old
+ * prices stay.
  */
 const stateBy = (state: string, prices: string): string => `case when ${state} in ('draft', 'archived') then ${state}
   when cardinality(${prices}) = 0 then 'known' else 'published' end`;

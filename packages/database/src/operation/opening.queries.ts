@@ -58,8 +58,8 @@ export function openingQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns which services staff have tried: a message sent as a test since the account was entered, and money that
-     * the provider took and paid back.
+     * Returns which services staff have tried. Mail and SMS were tried if a test message worked since the account was
+     * entered. Payment was tried if the provider took money and paid it back.
      */
     tried: async (): Promise<TriedServices> => {
       const { rows } = await sql<TriedServices>`

@@ -35,7 +35,7 @@ export function exchangeOrderQueries(handle: Handle) {
       await sql`update exchange_order set sent_mark = mark where sent_mark is distinct from mark`.execute(handle);
     },
 
-    /** Saves the orders and marks that a session was sent, so that `taken` confirms exactly these. */
+    /** Saves which orders were sent in a session, each with its mark. `taken` then confirms exactly these. */
     noteSent: async (sessionId: number, orders: readonly MarkedOrder[]): Promise<void> => {
       await handle.deleteFrom('exchange_sent').where('session_id', '=', sessionId).execute();
       await sql`insert into exchange_sent (session_id, order_id, mark)

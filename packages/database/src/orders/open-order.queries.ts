@@ -92,8 +92,8 @@ export function openOrderQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Locks the order if it still waits as in `leftLying`. Returns false if it does not, or if another transaction has
-     * locked it.
+     * Locks the order if `leftLying` would still return it. Returns false if it would not, or if another transaction
+     * has locked the order.
      */
     lockIfLying: inTx(
       handle,

@@ -168,8 +168,8 @@ function conditionsOf({
 }
 
 /**
- * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has its digits
- * with and without the leading 7.
+ * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has the digits
+ * of a phone number with and without the leading 7.
  */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');

@@ -45,8 +45,8 @@ const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
 /**
- * Queries that change stock for parcels. A parcel contains pieces reserved for its order. When it leaves, they leave
- * the stock; when it returns, they come back.
+ * Queries that change stock for parcels. A parcel contains pieces that are reserved for its order. The pieces leave the
+ * stock when the parcel leaves, and come back when it returns.
  */
 export function parcelStockQueries(handle: Tx) {
   async function noteReserved(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {

@@ -21,11 +21,11 @@ const limit = 100;
 /**
  * Queries that compare stored balances with the sums of their ledgers:
  *
- * - `on_hand`: stock on hand with counts, receipts, shipments and corrections.
- * - `reserved`: reserved stock with movements of reservations.
- * - `held`: reserved stock with the reservations of orders.
- * - `bonuses`: bonus balances with the bonus ledger.
- * - `coupon`: numbers of uses of coupons with the list of uses.
+ * - `on_hand`: stock on hand against counts, receipts, shipments and corrections.
+ * - `reserved`: reserved stock against movements of reservations.
+ * - `held`: reserved stock against the reservations of orders.
+ * - `bonuses`: bonus balances against the bonus ledger.
+ * - `coupon`: numbers of uses of coupons against the list of uses.
  *
  * Without errors there are no differences.
  */

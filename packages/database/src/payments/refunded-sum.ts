@@ -2,7 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 /**
- * SQL of how much of the total of the order in `orders` was refunded. Refunds of overpayments and late payments do not
+ * SQL of the refunded part of an order's total, for a row of `orders`. Refunds of overpayments and late payments do not
  * count, because that money was never part of the total.
  */
 export const refundedOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from refund

@@ -60,8 +60,8 @@ const columns = [
 const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
 
 /**
- * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has its digits
- * with and without the leading 7.
+ * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has the digits
+ * of a phone number with and without the leading 7.
  */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');

@@ -64,8 +64,8 @@ export interface ShipmentLine {
 /** A parcel to send. The carrier collects no money from the recipient. */
 export interface NewShipment {
   /**
-   * Number that the shop gives the shipment. It is never reused, so after a lost answer the shipment can be found by
-   * it.
+   * Number that the shop gives the shipment. It is never used again. If the provider's answer is lost, the shipment can
+   * therefore be found by this number.
    */
   readonly number: string;
   readonly tariff: number;

@@ -58,7 +58,7 @@ export function readTariffs(body: unknown): readonly CarrierTariff[] | null {
   return Array.isArray(list) ? list.flatMap((each: unknown) => readTariff(each) ?? []) : null;
 }
 
-/** Error codes which mean that a service is not available for this parcel. It then costs nothing. */
+/** Error codes which mean that a service is not available for this parcel. Such a service costs nothing. */
 const noService: ReadonlySet<string> = new Set([
   've_additional_service_unavailable',
   've_as_insurance_min_declared_cost',

@@ -22,7 +22,8 @@ export interface KnownLayer extends Layer {
 }
 
 /**
- * Data for opening a layer that is slow to compute. It is in memory that threads can share, so one thread computes it.
+ * Data for opening a layer. Computing it is slow. It is in memory that threads can share, so one thread computes it for
+ * all.
  */
 export interface ReadyLayer {
   readonly opening: Omit<Opening, 'removedCount'>;

@@ -14,8 +14,8 @@ const known = new WeakMap<AttributeColumn, WordCodes>();
 const none: WordCodes = new Map();
 
 /**
- * Matches ASCII values. These are split by a simpler expression, which is faster. `RS-485` gives the words rs, 485 and
- * rs485.
+ * Matches ASCII values. A simpler expression, which is faster, splits these values. `RS-485` gives the words rs, 485
+ * and rs485.
  */
 const plain = /^[\x20-\x7e]*$/u;
 const plainWord = /\d+(?:[.,]\d+)+[a-z\d]*|[a-z\d]+/gu;

@@ -48,8 +48,8 @@ function targetOf({ point, isReturn }: TwinShipment): 'door' | 'office' | 'locke
 }
 
 /**
- * Returns the code of the next step; undefined = there is none: the delivery has ended, or the last code is not a step
- * of it.
+ * Returns the code of the step after the furthest one that the shipment has reached; undefined = the delivery has
+ * ended.
  */
 function nextStatus(shipment: TwinShipment): string | undefined {
   const last = shipment.statuses.at(-1)?.code ?? '';

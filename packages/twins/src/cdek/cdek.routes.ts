@@ -57,7 +57,8 @@ const requestsOf = (shipment: TwinShipment): object[] => [
 ];
 
 /**
- * Returns the related shipments as CDEK writes them: the one that this shipment returns, and the one that returns it.
+ * Returns the related shipments as CDEK writes them: the shipment that this one returns, and the return shipment of
+ * this one.
  */
 const relatedOf = ({ directUuid, returnUuid }: TwinShipment): object[] => [
   ...(directUuid === null ? [] : [{ type: 'direct_order', uuid: directUuid }]),

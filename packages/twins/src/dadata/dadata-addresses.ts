@@ -1,8 +1,8 @@
 import { twinAddresses } from './dadata-data.ts';
 
 /**
- * Fields of an address with DaData's names (integrations 4). Those of settlements and plots follow the public types of
- * DaData's clients. null = the address has no such part.
+ * Fields of an address with DaData's names (integrations 4). The fields of settlements and plots follow the public
+ * types of DaData's clients. null = the address has no such part.
  */
 const emptyAddress = {
   postal_code: null,

@@ -32,7 +32,7 @@ const driverOf = (executeQuery: Execute): Driver => {
   };
 };
 
-/** Returns a handle of the same transaction whose statements are sent by the function that `way` returns. */
+/** Returns a handle of the transaction `tx`. Its statements are sent by the function that `way` returns. */
 async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute): Promise<Tx> {
   const connection = await tx.getExecutor().provideConnection(async (own) => own);
   const executeQuery = way(connection);
@@ -52,7 +52,8 @@ const laterOf = new WeakMap<Tx, Promise<Tx>>();
 
 /**
  * Returns a handle for statements whose result nobody reads. Such statements are sent together with the transaction's
- * next statement or its `commit`. If they fail, that statement fails too, so the caller cannot catch their own error.
+ * next statement or its `commit`. If one of them fails, that next statement or `commit` throws, so the caller of the
+ * failed statement cannot catch its error.
  */
 export function sentLater(tx: Tx): Promise<Tx> {
   const made =
