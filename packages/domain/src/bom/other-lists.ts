@@ -94,7 +94,7 @@ function withCells(moves: ReadonlyMap<number, number>, cells: readonly string[],
   return row;
 }
 
-/** Maximum width of joined lists. */
+/** Maximum number of columns of joined lists. */
 const columnsMax = 200;
 
 /** A list that grows by the rows of other lists. */

@@ -15,7 +15,7 @@ export const isAccessory = ({ of }: Pick<RowTexts, 'of'>): boolean =>
     (text) => text !== undefined && words.test(text.slice(0, textMax)),
   );
 
-/** Words for one half of a connection. */
+/** Words for the female half of a connection. */
 const halves = /(?<!\p{L})(?:female|housings?|розетк\p{L}*|buchse\p{L}*|dişi)(?!\p{L})/iu;
 const contacts = /(?<!\d)(?<count>\d{1,3})[ -]?(?:pins?|pos|positions?|ways?|контакт\p{L}*|polig|pinli)(?!\p{L})/iu;
 

@@ -2,7 +2,7 @@
 const invisible = /\p{Cf}|\p{Cc}|\u{34f}/gu;
 const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 
-/** Matches most cells, which need no cleaning. */
+/** Matches a text that needs no cleaning: usual signs and single spaces. Most cells match. */
 const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
 
 /** A Markdown link, of which a person sees only the label: `[BC547](https://shop.example/bc547)`. */

@@ -8,7 +8,7 @@ import { isMakerName } from '../header/maker-names.ts';
 import { readBomPackage } from './package.ts';
 import { readBomQuantity } from './quantity.ts';
 
-/** Form of the texts of a column. A text can match several kinds. */
+/** What a text looks like. A text can match several kinds. */
 export type ValueKind =
   | 'designators'
   | 'integer'
@@ -30,7 +30,7 @@ export type ValueKind =
 
 export interface ColumnValues {
   readonly filled: number;
-  /** Share of filled cells, 0…1. */
+  /** For each kind, the share of the filled cells that match it, 0…1. */
   readonly share: Readonly<Record<ValueKind, number>>;
   /** The column counts rows: 1, 2, 3 …, at least four of them. */
   readonly isOrdinal: boolean;
@@ -114,7 +114,7 @@ export const looksLikePartKind = (text: string): boolean => partKind.test(text);
 
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
-  // `0.24` is a price, and `0402` is a chip size.
+  // Excludes prices such as `0.24` and chip sizes such as `0402`.
   integer: (text) =>
     text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0(?:\d{3}$|[.,]\d*[1-9])/u.test(text),
   // At most two words: a longer text also describes the part. The text is read as written (`СОТ-23`) and with its
@@ -128,7 +128,7 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   maker: isMakerName,
   url: (text) => /^(?:https?:\/\/|www\.)/iu.test(text) || /\.pdf$/iu.test(text),
   dnp: statesFitting,
-  // Chinese has no spaces between words.
+  // Three words, or four Chinese characters, because Chinese has no spaces between words.
   words: (text) => (text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text)) || /\p{Script=Han}{4}/u.test(text),
   part_kind: (text) => partKind.test(text),
   lcsc: (text) => /^C\d{3,9}$/u.test(text),

@@ -30,10 +30,7 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /**
-   * Words that remain of the text with the nominal value after its facts are taken out: `подстроечный`. The search uses
-   * them too.
-   */
+  /** Words of the text with the nominal value that state no other fact: `подстроечный`. The search uses them too. */
   readonly rest: string;
 }
 

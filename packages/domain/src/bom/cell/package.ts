@@ -10,7 +10,7 @@ export interface ReadBomPackage {
   readonly name: string;
   /** True if the catalogue has this package, so that parts can be searched by it. */
   readonly isKnown: boolean;
-  /** A spreadsheet removed the leading zero: `603` for `0603`. */
+  /** True if a spreadsheet removed the leading zero: `603` for `0603`. */
   readonly hadCutZeros: boolean;
 }
 
@@ -40,7 +40,8 @@ const noPackage =
   /^(?:smd|smt|tht|th|dip|through[- ]?hole|surface[- ]?mount|pcb mount|axial|radial|connector|-+|n\/?a|нет|module|virtual)$/iu;
 
 /**
- * Packages named by length and width, or by diameter and height: `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `CP_Elec_6.3x7.7`.
+ * Returns the package that a footprint name states by its size: `Crystal_SMD_3225-4Pin_3.2x2.5mm` → SMD-3.2x2.5,
+ * `CP_Elec_6.3x7.7` → CAN-6.3x7.7.
  */
 function measured(text: string): string | null {
   const crystal = /Crystal_SMD.*_(?<long>\d\.\d)x(?<wide>\d\.\d)mm/iu.exec(text)?.groups;
@@ -49,7 +50,10 @@ function measured(text: string): string | null {
   return can ? `CAN-${can['wide']}x${can['high']}` : null;
 }
 
-/** Reads sizes that state their system, metric or inch. */
+/**
+ * Returns the package that a footprint name states together with its system, metric or inch: `R_0603_1608Metric` →
+ * 0603, `CP_EIA-3216-18` → A (3216).
+ */
 function statedSize(text: string): string | null {
   const inch = both.exec(text)?.groups?.['size'];
   if (inch !== undefined && readChipSize(inch, 'imperial')) return inch;
@@ -61,7 +65,7 @@ function statedSize(text: string): string | null {
   return moulded === undefined ? null : (readChipSize(moulded, 'metric')?.find((name) => name.includes('(')) ?? null);
 }
 
-/** Inch names of moulded capacitor cases. */
+/** Inch name of a moulded capacitor case → its letter. */
 const inchCases: ReadonlyMap<string, string> = new Map([
   ['1411', 'B'],
   ['2312', 'C'],

@@ -41,7 +41,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
 const kindOfDesignator = (designator: string): string | null =>
   kinds.get((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ?? null;
 
-/** Footprint names are more precise than designators: a diode in `LED_0603` is an LED. */
+/** Footprint name → kind of part. Footprints are more precise than designators: `D1` in `LED_0603` is an LED. */
 const footprints: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[:_])LED/iu, 'led'],
   [/^(?:Capacitor_Tantalum|.*CP_EIA)/iu, 'tantalum capacitor'],

@@ -1,6 +1,6 @@
 import { isPrice } from './shop-numbers.ts';
 
-/** First words of rows that are not lines. */
+/** First words of rows that are sums and not parts. */
 const totals =
   /^(?:итого|всего|сумма|(?:board|pcb|unit)s? count|number of (?:boards|pcbs|units)|total|totals|sub-?total|grand total|sum|summe|gesamt|toplam|genel toplam|合计|总计|小计|共计)(?![\p{L}\d])/iu;
 const signatures =

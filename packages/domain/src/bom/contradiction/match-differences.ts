@@ -57,7 +57,7 @@ export class MatchDifferences {
     this.mentions = mentionsOf(asked);
   }
 
-  /** Returns an empty list if the line does not contradict the part. */
+  /** Returns the contradictions between the line and the part; empty = none. */
   of(part: FoundPart): readonly PartDifference[] {
     const known = this.known.get(part.productId);
     if (known !== undefined) return known;

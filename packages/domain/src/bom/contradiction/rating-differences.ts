@@ -5,7 +5,7 @@ import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
 import type { StatedText } from './stated-line.ts';
 
-/** Tolerance for rounded figures and binary fractions. */
+/** Factor by which a stated figure may exceed the part's rating, because figures are rounded. */
 const slack = 1.001;
 
 interface Said {

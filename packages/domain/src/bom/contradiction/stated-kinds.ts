@@ -47,14 +47,17 @@ export const mayStandAt = (designator: string, kind: PartKind, isCyrillic: boole
   return allowed.get(letters)?.has(kind) ?? true;
 };
 
-/** Categories whose parts often use other designator letters: switches that are microcircuits, diode bridges. */
+/**
+ * Designator letters → categories whose parts often have them, although their kind usually has others: `Q` for a
+ * driver, `U` for a diode bridge.
+ */
 const usual: Readonly<Record<string, readonly string[]>> = {
   Q: ['drivers', 'power-management-ics', 'analog-switches'],
   VT: ['drivers', 'power-management-ics'],
   U: ['bridge-rectifiers', 'leds', 'seven-segment-displays'],
 };
 
-/** Whether parts of a category often have such designators although their kind usually has other letters. */
+/** Whether parts of a category often have this designator, although their kind usually has other letters. */
 export const isUsualAt = (designator: string, slug: string): boolean =>
   usual[(/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()]?.includes(slug) === true;
 

@@ -98,7 +98,7 @@ export function lineStatements(
     [line.value, true],
     [line.description, false],
     [words, false],
-    // Footprint names of connectors state their contacts.
+    // The package is read too, because footprint names of connectors state their contacts.
     [line.package !== null && /[_:]|\d[xх×]\d/iu.test(line.package) ? line.package : null, false],
   ];
   const texts = own.flatMap(([text, isValue]) =>

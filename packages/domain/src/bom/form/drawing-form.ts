@@ -18,7 +18,7 @@ const rowsLooked = 300;
 
 /** Number of title block words that identify a row. A list row may have one by chance. */
 const wordsOfStamp = 3;
-/** Rows of a title block above and below the row that identifies it. */
+/** Number of rows that a title block can have above and below the row that identifies it. */
 const stampAbove = 6;
 const stampBelow = 12;
 

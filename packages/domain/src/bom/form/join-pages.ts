@@ -63,7 +63,7 @@ function pageOf(sheet: PartsSheet, from?: number): Page | null {
   return { sheet: bare, firstRow: header.row + header.rows, columns, stamp };
 }
 
-/** Compares headers: the same words in the same order. */
+/** True if two pages have the same header words in the same order. */
 const isSameHead = (one: Page, other: Page): boolean =>
   one.columns.length >= 3 &&
   one.columns.length === other.columns.length &&

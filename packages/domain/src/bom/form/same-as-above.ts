@@ -33,7 +33,7 @@ const wholeCell =
  * it is if there is nothing above it. Designators are never repeated.
  *
  * @param above cells of the last line, with its own references replaced
- * @param isForm in forms, a name refers to the whole name above, which may take several rows
+ * @param isForm true = an ESKD form, in which a name refers to the whole name above, which may take several rows
  */
 export function cellsAsAbove(
   cells: readonly string[],

@@ -1,6 +1,6 @@
 import { readDielectric } from '../../search-query/dictionary/dielectric-names.ts';
 
-/** From worst to best, by drift of capacitance with temperature (EIA-198). */
+/** Dielectrics from worst to best, by drift of capacitance with temperature (EIA-198). */
 const grades: readonly (readonly string[])[] = [
   ['Y5V', 'Z5U', 'Y5U'],
   ['X5R'],

@@ -24,7 +24,7 @@ export const bomFields = [
 
 export type BomField = (typeof bomFields)[number];
 
-/** Distributors whose numbers can be resolved to makers' numbers; also keys of a product's `otherNumbers`. */
+/** Distributors whose numbers can be converted to makers' numbers; also keys of a product's `otherNumbers`. */
 export const foreignDistributors = [
   'lcsc',
   'digikey',

@@ -27,7 +27,7 @@ chang changjiang jscj cj goodark mdd lrc leshan hongfa finder songle fujitsu hos
 export function isMakerName(text: string): boolean {
   if (text.length > 60 || text.length < 2) return false;
   const bare = text.replace(/\(.*/u, '');
-  // `SCHURTER 3413.0010.11` is a maker and a number.
+  // Digits make it more than a name: `SCHURTER 3413.0010.11` is a maker and a number.
   if (/\d{3}/u.test(bare)) return false;
   if (names.has(headerForm(bare))) return true;
   const [first = ''] = bare.split(/[\s,/]+/u, 1);

@@ -39,7 +39,7 @@ export interface RevisionDifference {
 
 const plain = (text: string | null): string => toLatinLetters((text ?? '').toUpperCase()).replace(/[\s\-_]/gu, '');
 
-/** Returns the identity of the part: its number, else value and package, else the words. */
+/** Returns the identity of the part: its number and maker, else its value (or description) and package. */
 const partOf = (line: ComparableLine): string => {
   const number = line.shopNumber ?? line.mpn ?? line.customerNumber;
   if (number !== null) return `${plain(number)}|${plain(line.maker)}`;

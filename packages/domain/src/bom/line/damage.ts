@@ -3,7 +3,7 @@ import type { SpreadsheetDamage } from '../row/bom-line.ts';
 
 const month =
   '(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Mm]ay|[Jj]un|[Jj]ul|[Aa]ug|[Ss]ep|[Oo]ct|[Nn]ov|[Dd]ec|[Mm]är|[Mm]ai|[Oo]kt|[Dd]ez|[Oo]ca|[Şş]ub|[Nn]is|[Hh]az|[Tt]em|[Aa]ğu|[Ee]yl|[Ee]ki|[Kk]as|[Aa]ra|[Яя]нв|[Фф]ев|[Мм]ар|[Аа]пр|[Мм]а[йя]|[Ии]юн|[Ии]юл|[Аа]вг|[Сс]ен|[Оо]кт|[Нн]оя|[Дд]ек)';
-/** Dates that spreadsheets make from `12-3`, `5-1`, `MAR10`, `2012-05-06`. `MAR-6` is an amplifier. */
+/** Dates that spreadsheets make from `12-3`, `5-1`, `MAR10`, `2012-05-06`; but not `MAR-6`, an amplifier. */
 const dates: readonly RegExp[] = [
   new RegExp(String.raw`^\d{1,2}[.\-/ ]${month}\.?(?:[.\-/ ]\d{2,4})?$`, 'u'),
   new RegExp(String.raw`^${month}\.?[\-. ](?:19|20)?\d{2}$`, 'u'),

@@ -40,7 +40,10 @@ interface Reading {
   /** Cells of the last line's first row, to which cells below may refer. */
   above: readonly string[];
   group: string;
-  /** Designator letters under the title. Lines with other letters do not belong to the group. */
+  /**
+   * Designator letters of the lines under the title; null = no line yet. Lines with other letters do not belong to the
+   * group.
+   */
   groupLetters: string | null;
   /** True if all quantities are 0, as with formulas that were never calculated. */
   readonly hasNoCounts: boolean;
@@ -145,7 +148,7 @@ function readRow(reading: Reading, place: RowPlace, written: readonly string[]):
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
   if (section !== undefined) reading.section = section;
-  // A circuit's parts may follow the documents without a section title.
+  // The parts of a circuit may follow the section of documents without a title of their own.
   const isPlaced = reading.section === 'documents' && looksLikeDesignators(texts.of.designators ?? '');
   if (isPlaced && texts.of.quantity !== undefined) reading.section = null;
   const view: RowView = {

@@ -35,7 +35,9 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = rows
     return [kind as PartKind, new RegExp(`(?:^|-)(?:${words.split(' ').join('|')})(?:-|$)`, 'u')];
   });
 
-/** If words name two kinds, the more specific one is used: `tvs-diodes`, `resistor-networks`. */
+/**
+ * General kind → more specific kinds. If words name both, the specific kind is used: `tvs-diodes`, `resistor-networks`.
+ */
 const special: Readonly<Partial<Record<PartKind, readonly PartKind[]>>> = {
   resistor: ['network', 'potentiometer', 'thermistor', 'varistor'],
   inductor: ['ferrite', 'transformer'],

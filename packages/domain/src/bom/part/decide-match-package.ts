@@ -101,7 +101,7 @@ function differInFigure(one: string, other: string): boolean {
   return counted.test(a.family) && counted.test(b.family);
 }
 
-/** Body shapes that exclude each other, with the patterns of their families' names. */
+/** Patterns of package names → shape of the body. Packages of different shapes are different packages. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(?:[A-Z]{0,4}(?:QFN|DFNB?|SON)|ML[PF]|LFCSP|LLP|HSOF)-?\d/, 'leadless'],
   [/^(?:[A-Z]{0,4}BGA|[A-Z]{0,3}CSP)-?\d/, 'balls'],

@@ -6,11 +6,15 @@ import type { AssumedGrade } from './grade-defaults.ts';
 import type { MatchReason, MatchRule } from './match.ts';
 
 /**
- * How the number of a found part compares with the requested one. `same`: equal except for case. `spelled`: equal
- * except for dashes and spaces. `alike`: equal except for letters that look or sound alike in the other alphabet.
- * `packing`: differs only in codes that the maker's ordering guide uses for packing. `packing_like`: differs by a suffix
- * that other makers use for packing. `begins`: one is a prefix of the other. `loose`: a sign between digits differs (5.0
- * and 50). `none`: the line has no number.
+ * How the number of a found part compares with the requested one:
+ * - `same`: equal except for case;
+ * - `spelled`: equal except for dashes and spaces;
+ * - `alike`: equal except for letters that look or sound alike in the other alphabet;
+ * - `packing`: differs only in codes that the maker's ordering guide uses for packing;
+ * - `packing_like`: differs by a suffix that other makers use for packing;
+ * - `begins`: one is a prefix of the other;
+ * - `loose`: a sign between digits differs (5.0 and 50);
+ * - `none`: the line has no number.
  */
 export type NumberLikeness =
   | 'same'

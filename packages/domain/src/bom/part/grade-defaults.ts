@@ -1,8 +1,11 @@
-/** `usual`: by size and value; `any`: no assumption, the cheapest part is chosen. */
+/**
+ * Dielectric of a capacitor whose line names none. `usual`: by size and value; `any`: no assumption, the cheapest part
+ * is chosen.
+ */
 export const dielectricDefaults = ['usual', 'any', 'X5R', 'X7R', 'C0G'] as const;
-/** In volts. */
+/** Minimum voltage rating of a capacitor whose line names none, in volts. */
 export const voltageDefaults = ['usual', 'any', '10', '16', '25', '50', '100'] as const;
-/** In percent, for resistors. */
+/** Maximum tolerance of a resistor whose line names none, in percent. */
 export const toleranceDefaults = ['usual', 'any', '0.1', '1', '5'] as const;
 
 /** Required margin above the stated voltage of a capacitor, as a fraction of it. */

@@ -36,7 +36,7 @@ export const matchReasons = [
 
 export type MatchReason = (typeof matchReasons)[number];
 
-/** A parameter that a generic line requires, and how the chosen part meets it. */
+/** A parameter that a line without a part number requires, and how the chosen part meets it. */
 export interface MatchRule {
   /** Attribute key, or `package`. */
   readonly key: string;

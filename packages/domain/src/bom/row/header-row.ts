@@ -133,7 +133,7 @@ function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): bo
   return same >= 2 && same >= filled / 2 && lower.some((cell) => headerMeaning(cell) !== null);
 }
 
-/** Whether every row has data. */
+/** Whether there are at least three rows, and each has data. */
 const isTable = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= 3 && rows.every((cells) => cells.some(isData));
 

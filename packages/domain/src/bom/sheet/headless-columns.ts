@@ -3,7 +3,7 @@ import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
 import { partFields } from '../header/missing-fields.ts';
 
-/** Fields of columns by their position in a list without a header, by number of columns. The order is KiCost's. */
+/** Fields of a list without a header, for one, two and three columns. The order is KiCost's. */
 const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
 
 const enough = 0.6;

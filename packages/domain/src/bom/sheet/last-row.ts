@@ -16,7 +16,7 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   if (misplacedPart(cells, has) !== null) return true;
   if (isLeftOutRow(cells, columns) || isNamedPlace(cells, columns)) return true;
   const isWish = !has.has('designators');
-  // A row of a list that has only names and prices.
+  // In a list that has only names and prices, a row that describes a part is a line.
   if (isWish && !has.has('quantity') && filled > 1 && isDescribed(cells, columns)) return true;
   return columns.some(
     ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled, isWish),

@@ -92,7 +92,7 @@ function isWishList({ rows }: PartsSheet): boolean {
 
 const howMany = /^(?:qty|quantity|кол|колво|количество|menge|anzahl|adet|miktar|数量)$/u;
 
-/** Whether a sheet has quantities among unknown columns. A person can then assign them. */
+/** Whether some row names a quantity column. A person can then assign the columns. */
 const hasQuantities = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, cellsLooked).some((cells) => cells.length > 1 && cells.some((cell) => howMany.test(headerForm(cell))));
 

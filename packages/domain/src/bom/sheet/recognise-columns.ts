@@ -185,7 +185,7 @@ const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<B
   suits(field, column.values) >= 0.25 ||
   isLibraryName(column, taken, sure);
 
-/** Whether a column only counts rows. Its header does not matter. */
+/** Whether a column only counts rows, whatever field its header names. */
 const isCount = ({ values, header }: Seen, field: BomField): boolean =>
   (field === 'designators' && (values.isOrdinal || isNumbered(values))) ||
   (field === 'quantity' && values.isOrdinal && headerForm(header) === 'number');
@@ -304,7 +304,10 @@ const isBoardQuantity = (header: string): number =>
     ? -1
     : 0;
 
-/** In a purchase list, the total is the quantity to buy. In other lists, the quantity per board is. */
+/**
+ * Returns the rank of a quantity column; the lowest is used. A purchase list prefers the total, other lists the
+ * quantity per board.
+ */
 const rankOfQuantity = (header: string, form: ListForm | null): number =>
   form === 'purchases' ? -isTotalQuantity(header) : isBoardQuantity(header) + isTotalQuantity(header);
 

@@ -44,7 +44,7 @@ function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: 
 const isHeadedNumber = ({ meaning }: Seen): boolean =>
   meaning?.fields[0] === 'mpn' && (meaning.fields.length === 1 || meaning.fields[1] === 'customer_number');
 
-/** Whether at least half of the texts may be part numbers. */
+/** Whether at least 40 % of the texts may be part numbers. */
 const mayBeNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell, share.lcsc, share.digikey, share.mouser) >= 0.4;
 
