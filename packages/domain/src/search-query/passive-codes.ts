@@ -24,7 +24,7 @@ const inch = '(?<size>01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)';
 const resistance = String.raw`(?<value>\d{1,3}[RKM]\d{0,3}|[R]\d{2,3}|\d{3,4})`;
 const picofarads = String.raw`(?<value>\d{3}|\d?R\d{1,2}|\d{1,2}R\d?)`;
 
-/** EIA voltage codes: a digit for the power of ten and a letter. */
+/** EIA code of a voltage (a digit for the power of ten and a letter) → volts. */
 const eiaVoltages = {
   '0J': 6.3,
   '1A': 10,

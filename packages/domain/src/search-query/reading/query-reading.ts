@@ -23,14 +23,17 @@ export interface WordsWay {
   readonly words: readonly string[];
 }
 
-/** The package (attribute `key`) implies the mounting type. */
+/** The part's package (attribute `key`) implies the mounting type. */
 export interface BodyWay {
   readonly kind: 'body';
   readonly key: AttributeKey;
   readonly mounting: 'smd' | 'tht';
 }
 
-/** The part number has one of these prefixes: families known by number. Capital letters and digits. */
+/**
+ * The part number begins with one of these texts, in capital letters and digits. It is used for families known by
+ * number.
+ */
 export interface NumberWay {
   readonly kind: 'number';
   readonly beginnings: readonly string[];

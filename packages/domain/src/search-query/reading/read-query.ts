@@ -87,7 +87,7 @@ function plainFilterOf(
   if (item.kind === 'package') return packageFilter(item, scope, vocabulary);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const borrowed = borrowedUnit(item, items[place + 1]);
-  // Voltages of P-channel transistors are stated without the minus sign.
+  // The minus sign is dropped: voltages of P-channel transistors are stated without it.
   const lexeme = unsigned(lexemeOf(item) ?? borrowed);
   if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);

@@ -184,8 +184,7 @@ const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefi
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
 /**
- * Maximum number of leaf categories of a kind. In such a kind, if only some categories have a nominal unit and it is
- * the same, it is used for all.
+ * In a kind with at most this many leaf categories, the nominal unit of some also applies to the others without one.
  */
 const fewLeaves = 3;
 

@@ -121,8 +121,8 @@ export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope
   const named = enumsIn(item.meaning, scope);
   const isOwn = ({ key, value }: NamedValue): boolean => key === filter.key && value === filter.values[0];
   if (!named.some(isOwn)) return null;
-  // The same word may also be the value of an attribute such as the colour of the lens. That is another colour than
-  // that of the light, so it is left out.
+  // A more specific attribute (`lens_color` beside `color`) is left out, because its value may differ: the lens may
+  // have another colour than the light.
   const others = named.filter((one) => !isOwn(one) && !one.key.endsWith(`_${filter.key}`));
   const words = named.flatMap(({ stated }) => stated);
   const ways: readonly Way[] = [

@@ -34,7 +34,7 @@ export function valueFilter(
 const channels = 'channels' as AttributeKey;
 const linesMax = 64;
 
-/** True if bits are a number of channels: the `8 bit` of a level translator. Few such parts state a resolution. */
+/** True if bits mean a number of channels: the `8 bit` of a level translator. Resolution is no facet of such kinds. */
 const isOfLines = ({ unit, value }: ExactLexeme, { key }: AttributeDefinition, scope: CategoryScope | null): boolean =>
   unit === 'bit' && value <= linesMax && scope?.facets.has(channels) === true && !scope.facets.has(key);
 
@@ -64,7 +64,7 @@ function mainsFilter(
   if (isDirect === true) return null;
   if (unit === 'volt' && scope !== null && isVaristor(scope) && !mainsVolts.has(value)) {
     if (varistorVolts.has(value)) return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
-    // The voltage at 1 mA, which the part number states: 470 V of 14D471.
+    // The value is the voltage at 1 mA, which the part number states: 470 V of 14D471.
     if (!isAlternating && scope.keys.has(varistorVoltage))
       return { kind: 'values', key: varistorVoltage, values: [value] };
   }

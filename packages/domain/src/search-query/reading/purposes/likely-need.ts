@@ -14,7 +14,7 @@ export interface GuessedNeed extends FoundPurpose {
 
 const sureScoreMin = 8;
 
-/** Minimum number of words, of evidence, and of the share of the words that are evidence. */
+/** Minimum number of words, amount of evidence, and share of the words that are evidence. */
 interface Limits {
   readonly words: number;
   readonly score: number;
@@ -23,7 +23,10 @@ interface Limits {
 
 const inSentence: Limits = { words: 2, score: 4, coverage: 0.3 };
 
-/** Words without a verb may also name a thing that no example describes: `коробка передач`. */
+/**
+ * Limits for words without a verb. They are higher, because such words may also name a thing that no example describes:
+ * `коробка передач`.
+ */
 const withoutVerb: Limits = { words: 3, score: 6, coverage: 0.6 };
 
 /**

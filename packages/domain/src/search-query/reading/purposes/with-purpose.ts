@@ -96,7 +96,7 @@ function withSentence(items: readonly QueryItem[], { meaning, places }: FoundPur
   return [...joined, ...fillers];
 }
 
-/** Returns the item; a value that the part must withstand as a minimum. */
+/** Returns the item. A value that the part must withstand becomes a minimum. */
 const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
   isRatingOf(item, scope?.keys)
     ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
