@@ -26,7 +26,7 @@ function soleText(record: SourceRecord): string | null {
   let sole: string | null = null;
   for (const value of Object.values(record.fields)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    // A merged cell may be exported as one cell or repeated in all cells that it spans.
+    // Repeated texts count once: a merged cell may be exported as one cell or repeated in all cells that it spans.
     if (sole !== null && sole !== value.trim()) return null;
     sole = value.trim();
   }

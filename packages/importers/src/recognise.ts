@@ -39,7 +39,7 @@ function oldEncoding(head: Uint8Array): string {
       ['windows-1251', /[оеаинтсрвл]/gu],
       ['koi8-r', /[оеаинтсрвл]/gu],
       ['ibm866', /[оеаинтсрвл]/gu],
-      // Russian bytes decode to rare Chinese characters. These are characters that price lists contain.
+      // Characters that are frequent in Chinese price lists. Russian bytes decode to other, rare ones.
       ['gb18030', /[的一是不大中电阻容感器件片封装型号参数品牌库存价格规管二三极集成路接口晶振名称量单位元]/gu],
     ] as const
   ).map(([encoding, letters]) => ({ encoding, score: share(new TextDecoder(encoding).decode(head), letters) }));

@@ -41,7 +41,7 @@ export interface Layout {
 export interface LayoutHints {
   readonly sheet?: string;
   readonly headerRow?: number;
-  /** Last row of a workbook's sheets to read, from 1. A large workbook takes seconds. */
+  /** Last row of a workbook's sheets to read, from 1. It saves time: a large workbook takes seconds. */
   readonly lastRow?: number;
   /** Called with the detected layout before the first row. */
   readonly onLayout?: (layout: Layout) => void;

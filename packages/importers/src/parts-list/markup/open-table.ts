@@ -35,7 +35,7 @@ export function openTable() {
   /** For each column, the last row that a cell from above spans. */
   const reached = new Map<number, number>();
   let row = -1;
-  /** True if the first row has header cells only. Then the records below it are numbered. */
+  /** True if the first row has header cells only. Then it has number 0, and the rows below it count from 1. */
   let isHeaded = false;
   let cells: string[] = [];
   let column: number | null = null;

@@ -1,7 +1,7 @@
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 
-/** Limit of lines examined. A longer text was written by a program. */
+/** Maximum number of lines. A longer text was written by a program and not aligned by a person. */
 const alignedLinesMax = 2000;
 
 /**
@@ -22,8 +22,8 @@ function areSetByHand(lines: readonly string[]): boolean {
 }
 
 /**
- * Returns rows of a text in which a person aligned the columns with as many tabs as each line needed. If the header is
- * known, its names may contain blanks. Without a known header, it is enough that lines differ in the number of tabs.
+ * Returns rows of a text in which a person aligned the columns with as many tabs as each line needed. A known header
+ * shows this by several tabs between two names. Without a known header, the lines must differ in the number of tabs.
  * Returns null for other texts.
  */
 export function alignedByTabs(text: string): readonly TextRow[] | null {

@@ -30,7 +30,7 @@ export const headerWithin = 60;
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));
 
-/** Whether a row names a column of places or quantities beside another column of parts lists. */
+/** Whether a row names a column of designators or quantities beside another column of parts lists. */
 export const headsParts = (cells: readonly string[]): boolean =>
   headerHits(cells) >= 2 && cells.map(headerForm).some((form) => placeOrCount.test(form));
 

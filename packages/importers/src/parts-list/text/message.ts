@@ -47,7 +47,10 @@ const separators = /([,;] | (?:и|and|ve) |;|[.?!] (?=\p{Lu}))/u;
 /** Maximum length of text that a pattern is applied to. */
 const itemLengthMax = 300;
 
-/** Matches the part before a number that is a quantity. A value is no such part: after 100nF or 4k7 comes a package. */
+/**
+ * Matches the word before a number that is a quantity. A value such as `100nF` or `4k7` does not match, because the
+ * number after it is a package.
+ */
 const quantityFree = /^(?!\d+(?:[.,]\d+)?(?:[kmMuµnpкмнпРRrОо]|мк)[\p{L}\d]{0,3}$)/u;
 /** Packages whose names are numbers. */
 const packageNumber = /^(?:1206|1210|1806|1808|1812|1825|2010|2012|2220|2225|2512|2816|3216|3225|3528|5050|6032|7343)$/;
@@ -72,7 +75,7 @@ function countedBehind(text: string): Item | null {
  * name
  */
 function quantified(piece: string, isCountedBehind: boolean): Item | null {
-  // A link may end with a number.
+  // The link is removed first, because it may end with a number.
   const text = withoutLink(piece.trim());
   if (text.length > itemLengthMax || linkAlone.test(text)) return null;
   const front = leadingPieces.exec(text);

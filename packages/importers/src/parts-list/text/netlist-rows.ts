@@ -5,13 +5,13 @@ interface Component {
   readonly places: readonly string[];
   readonly value: string;
   readonly footprint: string;
-  /** Row number in the file. */
+  /** Line in the file, from 1. */
   readonly line: number;
 }
 
 const unquoted = (text: string): string => text.trim().replace(/^'(.*)'$/u, '$1');
 
-/** Protel: blocks in brackets with the designator, the footprint and the value, one a line. Nets follow in parentheses. */
+/** Protel: blocks in brackets, with designator, footprint and value on one line each. Nets follow in parentheses. */
 function protelComponents(lines: readonly string[]): readonly Component[] {
   const components: Component[] = [];
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Lines of a text that are examined. */
+/** Maximum number of lines that are examined. */
 const linesLooked = 500;
 const lineLength = 1000;
 
@@ -72,7 +72,7 @@ export function isReadme(all: readonly string[]): boolean {
   const counts: Counts = { headings: 0, marks: 0, sentences: 0, told: 0, words: 0 };
   for (const line of lines) count(counts, line);
   const { headings, marks, sentences, told, words } = counts;
-  // A short request may contain polite sentences too.
+  // Only in longer texts: a short request may contain polite sentences too.
   if (lines.length >= linesOfProse && sentences >= lines.length * 0.4) return true;
   if (told >= wordsOfProse && told >= words * 0.6) return true;
   return headings > 0 && marks + sentences > 0 && headings + marks + sentences >= Math.max(2, lines.length * 0.2);

@@ -1,7 +1,7 @@
 import { headsPartsTable } from './header-words.ts';
 import type { TextRow } from './fixed-width.ts';
 
-/** Lines of a document that are searched for tables. */
+/** Maximum number of lines. A longer document is not searched for tables. */
 const linesMax = 20_000;
 const cellMax = 2000;
 

@@ -6,9 +6,9 @@ import { headerForm, headerWithin, headsParts } from './header-words.ts';
 const columnsMax = 200;
 
 /**
- * Returns the first column of each of the lists that stand side by side under this header row. One or none = the row
- * does not head several lists. The lists have the same headers in the same order, and each has designators or
- * quantities. So columns repeated for an alternate part, such as maker and number, are no lists.
+ * Returns the first column of each list, if several lists stand side by side under this header row. Fewer than two =
+ * they do not. The lists have the same headers in the same order, and each has designators or quantities. So columns
+ * repeated for an alternate part, such as maker and number, are no lists.
  */
 function startsOf(cells: readonly string[]): readonly number[] {
   const forms = cells.slice(0, columnsMax).map(headerForm);

@@ -136,7 +136,9 @@ function westernEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | n
   return (text.match(turkish)?.length ?? 0) >= alone.length * 0.3 ? 'windows-1254' : 'windows-1252';
 }
 
-/** Bonus for the most common old encoding. It decides if a text has only two or three non-ASCII letters. */
+/**
+ * Bonus for windows-1251, the most common old encoding. It decides if a text has only two or three non-ASCII letters.
+ */
 const commonest = 5;
 
 function oldEncoding(bytes: Uint8Array): PartsFileEncoding {

@@ -3,7 +3,7 @@ const noParts =
   /https?:\/\/\S{1,200}|[^\s@]{1,64}@\S{1,100}|(?<![\p{L}\d])(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:T[\d:.]{4,18}Z?)?|\d{1,2}[-./]\d{1,2}[-./]\d{4})(?![\p{L}\d])|\d{1,2}:\d{2}(?::\d{2})?/gu;
 const mixedWord = /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{3}/u;
 const plainWord = /(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu;
-/** Matches a text of digits and punctuation only, which is a measurement and not a name. */
+/** Matches a text of digits and punctuation only: a measurement, or a part number such as `640454`. */
 const figuresAlone = /^[-+\d\s.,;:|/"]*$/u;
 const figures = /\d+(?:\.\d+)?/gu;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;

@@ -35,7 +35,7 @@ interface WordTable {
   readonly rows: readonly Row[];
 }
 
-/** Edges of cells that differ by less are one edge, in twentieths of a point. */
+/** Maximum distance of two cell edges that count as one, in twentieths of a point. */
 const edgeTolerance = 30;
 
 /** Returns the column that begins at each edge of a cell. */

@@ -30,7 +30,7 @@ function sizeOf(view: DataView, at: number, property: number): number {
   const size = operandSizes[property >> 13];
   if (size !== null && size !== undefined) return 2 + size;
   if (at + 4 > view.byteLength) return view.byteLength;
-  // The size of a row's cells has two bytes, and counts one of them.
+  // The size of `cellsOfRow` is a number of two bytes, one of which it includes.
   if (property === cellsOfRow) return 2 + view.getUint16(at + 2, true) + 1;
   return property === tabs && view.getUint8(at + 2) === 0xff ? view.byteLength : 3 + view.getUint8(at + 2);
 }
@@ -55,7 +55,7 @@ function placeIn(view: DataView): ParagraphPlace {
   let isInTable = false;
   let isEnd = false;
   let cells: ReturnType<typeof cellsIn> = { edges: [], joinedAbove: [] };
-  // The style of the paragraph comes first.
+  // The first two bytes are the style of the paragraph.
   let at = 2;
   while (at + 3 <= view.byteLength) {
     const property = view.getUint16(at, true);

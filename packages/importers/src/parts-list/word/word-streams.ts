@@ -41,7 +41,7 @@ export function wordStreams(bytes: Uint8Array): WordStreams | 'encrypted' | 'bro
   }
   const main = streamOf(file, '/WordDocument');
   if (main === null || main.byteLength < headerSize) return 'broken';
-  // Word 6 and 95 have the same stream in another form.
+  // Files of Word 6 and 95 have the same stream in another form, so they are refused.
   if (main.getUint16(0, true) !== wordMark || main.getUint16(2, true) < wordVersionMin) return 'broken';
   const flags = main.getUint16(flagsAt, true);
   if ((flags & encryptedFlag) !== 0) return 'encrypted';
@@ -49,7 +49,9 @@ export function wordStreams(bytes: Uint8Array): WordStreams | 'encrypted' | 'bro
   return table === null ? 'broken' : { main, table, length: main.getUint32(lengthAt, true) };
 }
 
-/** Returns the part of the table stream whose address is at `at` in the main stream; null = it is not within it. */
+/**
+ * Returns the part of the table stream whose address is at `at` in the main stream; null = the part exceeds the stream.
+ */
 export function tablePart({ main, table }: WordStreams, at: number): DataView | null {
   const [start, size] = [main.getUint32(at, true), main.getUint32(at + 4, true)];
   if (start + size > table.byteLength) return null;

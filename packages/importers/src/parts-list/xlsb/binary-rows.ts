@@ -18,9 +18,9 @@ function variable(bytes: Uint8Array, at: number, bytesMax: number): { readonly v
 }
 
 /**
- * Returns whether more rows of a binary sheet than allowed have values, without parsing these. Also changes the type of
- * hyperlink records, so that the library skips them: one hyperlink may name a range of billions of cells, and the
- * library would create each of them.
+ * Returns whether more rows of a binary sheet than allowed have values, without parsing the values. Also changes the
+ * type of hyperlink records, so that the library skips them: one hyperlink may name a range of billions of cells, and
+ * the library would create each of them.
  */
 export function hasTooManyBinaryRows(bytes: Uint8Array): boolean {
   let rows = 0;
