@@ -36,7 +36,7 @@ const orderFaults = `select number from orders where
 const messageFaults = `select id from outbox where sent_at is null and dead_at is null and not exists (
   select from graphile_worker._private_jobs job where (job.payload->>'outboxId')::bigint = outbox.id)`;
 
-/** Compares orders, reservations, stock and messages, and returns what contradicts. */
+/** Compares orders, reservations, stock and messages, and returns the contradictions between them. */
 export async function ledgerFaults(pool: Connection['pool']): Promise<LedgerFaults> {
   const rows = async (query: string): Promise<readonly unknown[]> => (await pool.query<object>(query)).rows;
   return {

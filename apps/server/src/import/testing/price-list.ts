@@ -3,7 +3,7 @@ export interface PriceList {
   readonly house: string;
   readonly file: string;
   readonly text: string;
-  /** The expected field of the proposal, by column. */
+  /** Expected columns of the proposal, by field. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
   /** Price column by minimum quantity. */
   readonly prices: Readonly<Record<number, string>>;

@@ -7,8 +7,8 @@ import { killPoints } from './kill-points.ts';
 import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from './kill-scenes.ts';
 
 /**
- * Each scene of an order's life reaches all its points. If several scenes end without a death, some point is never
- * reached.
+ * After this many rounds without a death, the test gives up. Each round reaches all kill points, so the remaining point
+ * is never reached.
  */
 const livesWithoutDeathMax = 2;
 

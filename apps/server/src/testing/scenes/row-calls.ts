@@ -20,7 +20,7 @@ export interface ServedCalls {
 
 const unlimited = async (): Promise<null> => null;
 
-/** The rate limits have their own tests. Here no call is counted. */
+/** Rate classes without limits, since the rate limits have their own tests. */
 const unlimitedClasses: Readonly<Record<RateClass, typeof unlimited>> = {
   read: unlimited,
   write: unlimited,

@@ -18,7 +18,7 @@ import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 let shop: TestShop;
 let chief: StaffBrowser;
 beforeAll(async () => {
-  // The environment names neither SMS nor mail.
+  // The environment has no accounts for SMS and mail.
   shop = await openShop({}, undefined, undefined, { SMSC_APIKEY: '', SMTP_HOST: '', MAIL_FROM: '' });
   chief = await signedInStaff(shop, 'administrator');
 });
@@ -92,7 +92,7 @@ describe('settings of outside services', () => {
     [{ ...sms, apiKey: '' }, 'setting.apiKey'],
     [{ ...sms, sender: 'Мой магазин' }, 'setting.sender'],
     [{ ...mail, password: '' }, 'setting.password'],
-    // The stored password would be sent to another server.
+    // Must be refused, since the stored password would be sent to another server.
     [{ ...mail, host: 'other.example', password: '' }, 'setting.password'],
     [{ ...mail, from: 'nobody' }, 'setting.from'],
     [{ ...mail, port: 70_000 }, 'setting.port'],

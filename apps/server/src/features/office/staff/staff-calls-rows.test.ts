@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.run('update staff set password_hash = $1', hash);
 });
 const browser = () => openBrowser(calls.server, '10.0.0.1');
-/** First line of the report on a call: its answer. */
+/** Returns status and body of a call's answer, without the rows that the call changed. */
 const answer = async (called: () => ReturnType<Browser['get']>) => (await rows.shown(called)).split('\n')[1] ?? '';
 
 it('the calls have these rules', () => {

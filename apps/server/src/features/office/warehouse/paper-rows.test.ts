@@ -118,7 +118,7 @@ describe('papers, over their calls', () => {
       await shop.run(`begin; set local session_replication_role = replica; delete from product where id > 5; commit`);
       return statusCode;
     };
-    // Two lines exist already.
+    // With its two earlier lines, order 4 has 1000 labels at 1098 and 1001 at 1099.
     expect([await asked(1098), await asked(1099)]).toEqual([200, 404]);
   });
 

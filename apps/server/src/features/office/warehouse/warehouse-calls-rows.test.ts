@@ -23,7 +23,7 @@ const path = '/admin/warehouse';
 const get = (to: string, headers: Record<string, string> = {}) => keeper.get(to, headers);
 const begin = (...numbers: readonly number[]) =>
   keeper.post(`${path}/waves`, { orders: numbers.map((number) => `26-00000${number}`) }, { 'accept-language': 'en' });
-/** First line of the report on a call: its answer. */
+/** Returns status and body of a call's answer, without the rows that the call changed. */
 const answer = async (called: () => ReturnType<Browser['get']>) => (await rows.shown(called)).split('\n')[1] ?? '';
 
 it('the calls have these rules', () => {

@@ -336,7 +336,7 @@ it('a lock of one customer does not block another’s orders', async () => {
   const customer = await shop.signedIn();
   await shop.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customer.accountId);
-    // A foreign key locks the account's key in share mode, and that must not wait.
+    // The new basket's foreign key locks the account's key in share mode. This must not wait for the lock above.
     await shop.pool.query("insert into basket (id, account_id) values ('lock-test', $1)", [customer.accountId]);
   });
   expect((await customer.get('/basket')).statusCode).toBe(200);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 const guest = () => openBrowser(calls.server, '10.0.0.1');
 const missing = '404 {"code":"not_found"}';
-/** First line of the report on a call: its answer. */
+/** Returns status and body of a call's answer, without the rows that the call changed. */
 const answer = async (called: () => ReturnType<Browser['get']>) => (await rows.shown(called)).split('\n')[1] ?? '';
 
 it('the calls have these rules', () => {

@@ -62,7 +62,8 @@ describe('T01', () => {
     return Object.fromEntries(tables.map((table, index) => [table, text(rows[index])]));
   };
 
-  // Four digits may occur by chance in a time or a hash. A leaked code would be in the same place in every run.
+  // The code is searched in six runs, since four digits may occur elsewhere by chance. A leaked code would be in the
+  // same place in every run.
   test('the digits are in the message and nowhere else', async () => {
     const runs: ReadonlySet<string>[] = [];
     for (let index = 0; index < 6; index += 1) {

@@ -268,8 +268,7 @@ test('a deleted account leaves no address or recipient behind', async () => {
   const person = await buyer();
   const { number } = (await orderQuoted(person, courier)).json<{ number: string }>();
   await person.post(`/orders/${number}/cancel`, {});
-  // All times come from the program's clock. The database's clock is finer, so a time of it could be after a later one
-  // of ours.
+  // All times come from the program's clock, since the database's clock is finer and may differ from it.
   const now = new Date();
   await shop.pool.query('update account set delete_at = $2 where id = $1', [person.accountId, now]);
   await inTransaction(shop.db, (tx) => personalDataQueries(tx).erase(person.accountId, now));
