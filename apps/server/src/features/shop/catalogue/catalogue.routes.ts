@@ -24,7 +24,7 @@ import { suggest } from './search/suggest.ts';
 /** Number of random categories in the header (product S4). */
 const frameCategories = 8;
 
-/** Time in milliseconds for which it is cached whether the shop is a demonstration. */
+/** Lifetime in milliseconds of the cached value that says whether the shop is a demonstration. */
 const demonstrationLifeMs = 60_000;
 /** Time in milliseconds for which the office and the phone are cached. Pages for guests are cached about as long. */
 const officeLifeMs = 10_000;

@@ -17,8 +17,9 @@ export interface ChatAnswerContext {
 }
 
 /**
- * Notifies a customer of unread answers in the chat, by an e-mail and by a notification on the site. If the customer's
- * page is open, it checks again later. Everything is in one transaction, so no answer is notified twice.
+ * Notifies a customer of unread answers in the chat, by an e-mail and by a notification on the site. While the
+ * customer's page is open, nothing is sent, and the chat is checked again later. Everything is in one transaction, so
+ * no answer is notified twice.
  */
 export const notifyOfChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
   inTransaction(db, async (tx) => {

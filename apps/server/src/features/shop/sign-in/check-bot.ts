@@ -14,8 +14,8 @@ export interface BotProof {
 }
 
 /**
- * Result of the bot check. `isUnchecked`: no code may be sent. The provider does not answer, and the shop has used up
- * its limit of unchecked codes.
+ * Result of the bot check. `isUnchecked` true = no code may be sent. The provider does not answer, and the limit of
+ * unchecked codes is used up.
  */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
 

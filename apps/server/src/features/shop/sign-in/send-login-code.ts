@@ -45,7 +45,7 @@ export interface SentCode {
   readonly failureCode: number;
 }
 
-/** The whole shop has used up its budget of codes. The providers have no such failure code. */
+/** Failure code for a shop that has used up its budget of codes. No provider has this failure code. */
 const budgetSpentCode = 101;
 
 /** Returns the response for a spent budget. No code is sent. */

@@ -104,7 +104,7 @@ async function signIn<C extends Call>(
   return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
 }
 
-/** Returns true if the request has headers that only browsers send. Without them the session stays (test T36). */
+/** True if the request has one of the headers that only browsers send. Otherwise the sign-out is refused (test T36). */
 const isShownOwn = <C extends Call>({ request }: CallContext<C>): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
@@ -155,7 +155,8 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
     return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
   });
 
-  // Staff sign in at /admin/sign-in. This call reads nothing, so it takes the same time for every name.
+  // This call signs nobody in: staff sign in at /admin/sign-in. It reads nothing, so it takes the same time for every
+  // name.
   route(app, deps, calls.loginUser, { ...rules, rateClass: 'sign-in' }, async ({ isSecure }) =>
     isSecure ? ok(unauthenticated()) : insecure,
   );

@@ -43,7 +43,7 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     const level = await readLevel();
     const state = {
       database: level !== null,
-      // A newer schema was made by a newer release that starts while this one still serves.
+      // A newer schema is right too: a newer release makes it when it starts, while this release still serves.
       schema: level !== null && level >= (await programLevel()),
       index: deps.index.isReady(),
       jobs: deps.jobs.isRunning() ?? true,

@@ -12,7 +12,7 @@ import { viewerOf, type PresentCard } from '#core/catalogue/viewer.ts';
 import { partsForValues } from './parts-for-values.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
-/** One call makes hundreds of searches. */
+/** Rules of a call that makes hundreds of searches and therefore has the rate limit of writing. */
 const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' };
 
 /**

@@ -29,7 +29,7 @@ export interface CountedList {
   readonly coefficient: Coefficient;
 }
 
-/** Reason why fewer pieces of a row go into the basket than needed, or none. */
+/** Reason why a row's pieces go into the basket only in part or not at all. */
 export type NotOrdered = 'excluded' | 'undecided' | 'notFound' | 'notSold' | 'short' | 'waiting';
 
 export const notOrderedReasons: readonly NotOrdered[] = [
@@ -55,7 +55,9 @@ export interface CountedRow {
   readonly flags: readonly HealthFlag[];
   /** Number of pieces that go into the basket. */
   readonly buys: number;
-  /** Number of needed pieces that are not in stock. Rows that the customer has not decided about yet have it too. */
+  /**
+   * Number of needed pieces that are not in stock. It is also set in rows about which the customer has not decided yet.
+   */
   readonly short: number;
   /** Reason why not all needed pieces go into the basket; null = all do, or none is needed. */
   readonly notOrdered: NotOrdered | null;

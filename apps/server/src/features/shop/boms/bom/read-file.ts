@@ -55,7 +55,9 @@ export async function saveRead(
   await boms.set(bomId, { refusal: null });
 }
 
-/** Deletes a revision whose file is no parts list, so that the list is as before. The reason is saved with the list. */
+/**
+ * Deletes a revision whose file is no parts list. The list is then as it was before, and the reason is saved with it.
+ */
 export async function saveRefusal(tx: Tx, name: RevisionName, what: NotPartsList): Promise<void> {
   const boms = bomQueries(tx);
   await boms.dropRevision(name.bomId, name.board, name.revision);

@@ -56,7 +56,7 @@ export async function setBom(
   return ok(null);
 }
 
-/** Matches the lines that have no part again. */
+/** Matches again the lines that have no part. */
 export async function rematchBom(
   deps: BomDeps,
   background: Background,

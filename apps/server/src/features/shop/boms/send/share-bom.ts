@@ -41,7 +41,9 @@ export const stopSharing = ({ db }: BomDeps, caller: BomCaller, bomId: string): 
     return ok(null);
   });
 
-/** Returns a shared list for a reader of its link. If the owner allows prices, they are those for the reader. */
+/**
+ * Returns a shared list for a reader of its link. If the owner allows prices, the list shows the reader's own prices.
+ */
 export async function showShared(
   deps: BomDeps,
   token: string,

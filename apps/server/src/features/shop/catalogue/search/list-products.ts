@@ -113,7 +113,7 @@ function isMeaningFound(
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
-/** Returns how the found products differ from the wishes of the text. */
+/** Returns how the found products differ from the conditions of the text. */
 async function whatIsOther(
   { dropped, atLeast, withMargin, missing }: SearchAnswer,
   index: CatalogueIndex,

@@ -40,7 +40,7 @@ export function numberOf(
   return definition?.kind === 'number' ? { definition, value } : null;
 }
 
-/** Returns the search text in which the source of a condition is replaced by `piece`. */
+/** Returns the search text with `piece` in place of the words from which the condition was understood. */
 const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
   const [start, end] = span ?? [0, text.length];
   const glue = /[-/]$/u.exec(source)?.[0] ?? '';
@@ -93,8 +93,8 @@ export const withoutAttribute = (filter: ProductFilter, without: AttributeKey): 
 });
 
 /**
- * Returns the next value above or below that a found product has for the attribute; null = none. The value itself
- * counts too.
+ * Returns the nearest value above or below the requested one among the found products; null = none. The requested value
+ * itself counts too.
  */
 export async function neighbour(
   index: CatalogueIndex,

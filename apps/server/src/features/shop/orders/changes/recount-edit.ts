@@ -34,8 +34,8 @@ const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
 });
 
 /**
- * Returns the discount of the order's coupon for the changed lines, by the coupon's terms. It counts as if used at the
- * time when the order was placed.
+ * Returns the discount of the order's coupon for the changed lines, by the coupon's terms. The coupon counts as used at
+ * the time of the order.
  */
 export async function couponFor(
   handle: Handle,

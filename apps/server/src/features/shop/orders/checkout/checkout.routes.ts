@@ -192,8 +192,8 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
     const beside = await sideBySide(tx);
     const claimed = idempotencyQueries(beside).claim(key);
     const settings = readSettingsOnce(tx, beside);
-    // If the claim of the key fails, the reading of the settings fails too. Its error is ignored, since `claimed`
-    // reports it.
+    // If the key cannot be claimed, the settings cannot be read either. `claimed` reports the first error, so the
+    // second one is ignored.
     settings.catch(() => undefined);
     const state = await claimed;
     if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });

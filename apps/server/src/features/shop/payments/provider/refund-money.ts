@@ -36,7 +36,7 @@ export interface WantedRefund {
   readonly note: string;
   readonly staffId: number | null;
   readonly at: Date;
-  /** Returned codes by product. If undefined, the codes scanned at packing are used. */
+  /** Marking codes of the returned pieces, by product; absent = the codes scanned at packing. */
   readonly marks?: MarksBack;
 }
 
