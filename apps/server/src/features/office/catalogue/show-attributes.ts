@@ -77,7 +77,9 @@ export async function listAttributes(
   return ok({ attributes: page.map((row) => presentRow(row, uses, locale)), next });
 }
 
-/** Returns how many shown products have the attribute, and for a choice how many have each of its values. */
+/**
+ * Returns how many shown products have the attribute. For a choice attribute, also how many have each of its values.
+ */
 async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
   const definition = index.frame().attributes.find((each) => each.key === key);
   const facets = definition === undefined ? [] : [definition.key];

@@ -47,7 +47,7 @@ export async function presentStaffChat(handle: Handle, id: number, now: Date): P
 
 type About = StaffChatMessages['messages'][number]['about'];
 
-/** Returns the product or order that each page shows from which the customer wrote; null = the page shows neither. */
+/** Returns the subject of each page from which the customer wrote: a product, an order, or null. */
 async function aboutsOf(handle: Handle, messages: readonly ChatMessageRow[]): Promise<ReadonlyMap<string, About>> {
   const pages = [...new Set(messages.map(({ page }) => page))].filter((page) => page !== '');
   const places = pages.map((page) => [page, chatPlace(page)] as const);

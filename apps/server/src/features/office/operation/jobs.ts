@@ -24,7 +24,7 @@ const presentRun = (run: JobRunRow, now: Date): JobRun => ({
 });
 
 /**
- * If no job started within this many milliseconds, no process runs jobs. A process that runs jobs starts one every
+ * If no job started within this many milliseconds, no process runs jobs. A process that runs jobs starts a job every
  * minute.
  */
 const silenceMs = 3 * 60_000;

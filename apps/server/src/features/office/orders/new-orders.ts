@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
  */
 const settledMs = 5000;
 
-/** Returns the orders placed after the order with the id `since`; without it only the id of the latest. */
+/** Returns the orders placed after the order with the id `since`; without `since`, only the id of the latest order. */
 export async function showNewOrders({ db, clock }: Deps, since: number | undefined): Promise<NewOrders> {
   const queries = newOrderQueries(db);
   const last = await queries.last(new Date(clock().getTime() - settledMs));

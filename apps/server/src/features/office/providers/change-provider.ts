@@ -18,7 +18,7 @@ import { showProviders } from './show-providers.ts';
 
 type Shown = Result<{ providers: ProviderState[] }, Failure>;
 
-/** Returns the values of a body by field. */
+/** Returns the settings of a provider as texts by field, without the field `provider`. */
 const typedValues = (setting: ProviderSettings): ProviderValues =>
   Object.fromEntries(
     Object.entries(setting)

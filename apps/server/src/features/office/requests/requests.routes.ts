@@ -17,7 +17,7 @@ import { presentRows, showRequest } from './present-request.ts';
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
 
-/** Returns products by text, at the prices of the customer who sent the request. */
+/** Returns products that staff can offer for a request, found by a text, with the prices of the request's customer. */
 async function offerable(
   deps: Deps,
   number: string,

@@ -92,7 +92,8 @@ function changed(before: object, after: object): { readonly before: object; read
 }
 
 /**
- * True if the shop may send requests to the messenger's address: it must be https and outside the shop's own network.
+ * True unless the setting has a messenger's address to which the shop may not send requests. The address must be https
+ * and outside the shop's own network.
  */
 const mayBeTold = ({ hooks }: Deps, setting: KeyedSetting): boolean =>
   setting.key !== 'staff_notices' || setting.value.url === '' || hooks.mayBeTold(setting.value.url);

@@ -11,7 +11,7 @@ import { newPassword } from './secrets.ts';
 
 const atStart = { staffId: null, ip: '127.0.0.1', userAgent: '', requestId: 'start' };
 
-/** Returns false, and adds nobody, if the email address has an account already. */
+/** Adds a staff member and an entry in the audit log. Returns false if the email address has an account already. */
 async function add(tx: Tx, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date): Promise<boolean> {
   const { email } = account;
   const staff = { email, name: email, locale: 'ru', roles: [role], passwordHash, now } as const;
