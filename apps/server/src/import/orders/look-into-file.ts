@@ -12,11 +12,11 @@ import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 /** Number of rows that are examined to recognise the columns. */
 const rowsLooked = 500;
 /**
- * The rows of JSON Lines may have different fields. So up to `rowsLooked` × `stride` rows are read, and `rowsLooked`
- * evenly spaced ones are examined.
+ * Up to `rowsLooked` × `stride` rows of JSON Lines are read, and `rowsLooked` evenly spaced ones are examined. The rows
+ * may have different fields.
  */
 const stride = 40;
-/** Rows of a workbook that are looked at: unpacking a large one takes seconds. */
+/** Maximum number of rows read from a workbook, since unpacking a large one takes seconds. */
 const workbookRowsLooked = 4000;
 const samplesMax = 3;
 const sampleLength = 80;

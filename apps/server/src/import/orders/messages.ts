@@ -57,9 +57,9 @@ export interface WorkRequest {
 }
 
 export type WorkMessage =
-  /** It starts to process this import; null = the queue is empty. */
+  /** The thread starts to process this import; null = the queue is empty. */
   | { readonly kind: 'working'; readonly id: number | null }
-  /** It starts to process this file of 1C. */
+  /** The thread starts to process this file of 1C. */
   | { readonly kind: 'exchanging'; readonly id: number }
   /** Another process imports, so a new request must be sent later. */
   | { readonly kind: 'busy' }

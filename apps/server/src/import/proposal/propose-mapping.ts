@@ -22,8 +22,8 @@ import { currencyOfHeadings, proposePrices, type ProposedPrices } from './propos
 
 const samples = 500;
 /**
- * The rows of JSON Lines may have different fields. So up to `samples` × `stride` rows are read, and `samples` evenly
- * spaced ones are examined.
+ * Up to `samples` × `stride` rows of JSON Lines are read, and `samples` evenly spaced ones are examined. The rows may
+ * have different fields.
  */
 const stride = 40;
 const columnsMax = 500;

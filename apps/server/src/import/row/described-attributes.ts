@@ -30,7 +30,7 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
   return definition.kind === 'range' ? null : meantValue(definition, value);
 }
 
-/** Rows with this many values in their columns describe their parts well, so that their names are not read. */
+/** With this many values in its columns, a part is described well, so its name is not read. */
 const statedMin = 4;
 
 function isDescribed(values: Readonly<Record<string, AttributeValue>>, { keys }: NamedKind): boolean {

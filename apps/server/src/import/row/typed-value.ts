@@ -14,7 +14,7 @@ const valueOf = (value: AttributeValue): TypedValue => ({ kind: 'value', value }
 
 const textLengthMax = 300;
 
-/** Units that are part of the title, for attributes that have no unit. */
+/** Attribute without a unit → unit in its title, which its values may have. */
 const otherUnitsOf: Readonly<Record<string, string>> = {
   frequency_tolerance: 'other:ppm',
   lifetime: 'other:h',

@@ -48,7 +48,10 @@ export interface Vanished {
   readonly listed: number;
   /** Number of rows in the supplier's lists with other columns. This list does not change them. */
   readonly others: number;
-  /** Number of parts that lose their stock or are archived. In a dry run also those of a choice that is in doubt. */
+  /**
+   * Number of parts that lose their stock or are archived. In a dry run they count even if staff must confirm them
+   * first (`doubt`).
+   */
   readonly parts: number;
 }
 

@@ -32,8 +32,8 @@ const plainNumber = (mpn: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /**
- * Number of rows by category path, for the first two paths. It is small, since there are hundreds of thousands of them
- * in memory.
+ * Number of rows for the first two category paths of a beginning. More are not stored, since hundreds of thousands of
+ * beginnings are in memory.
  */
 interface Kinds {
   rows: number;
