@@ -110,7 +110,7 @@ import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
 
-/** Pages show a new name or look of the shop at the latest after this time. */
+/** Time in milliseconds after which pages show a changed name or look of the shop, at the latest. */
 const shopFaceLifeMs = 10_000;
 
 export interface AppOptions {
@@ -294,7 +294,7 @@ async function registerApi(
   return calls;
 }
 
-/** Returns where rate limits are counted: in memory if there is one process (no store), otherwise in the database. */
+/** Returns the database as the store of rate limits; empty = there is only one process, which counts in memory. */
 function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPluginOptions, 'store'> {
   if (config.role === 'all') return {};
   const counts = sharedCounts({

@@ -37,7 +37,7 @@ export interface Deps {
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
   readonly vendors: Vendors;
-  /** Settings of outside services; `config` follows them. */
+  /** Settings of outside services. Changes act in `config` immediately, unless they need a restart. */
   readonly providers: Omit<Providers, 'config'>;
   /** null = the bot check is off, so that every visitor passes. */
   readonly botCheck: BotCheckPort | null;

@@ -50,8 +50,8 @@ const say: Say = (text) => void process.stdout.write(`${text}\n`);
 const searchesEveryMs = 20_000;
 
 /**
- * Timeouts during shutdown. Running requests get eight seconds. Everything else, the database included, gets ten more
- * in total. Beside them there are the seconds that all share (closing.ts).
+ * Timeouts in milliseconds during shutdown. Running requests get eight seconds. Everything else, the database included,
+ * gets ten more in total. In addition, all share some seconds (`sharedMs` in closing.ts).
  */
 const limitMs = {
   server: 8000,
@@ -189,7 +189,10 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   if (duties.works) await takeUp(shared, url, closing);
 }
 
-/** Opens the catalogue's index. The needs of queries are learned while threads read the catalogue. */
+/**
+ * Opens the catalogue's index. While threads read the catalogue, the model of `learnNeeds` is made, which takes about
+ * 0.3 s.
+ */
 async function openIndex(
   options: Omit<Parameters<typeof openCatalogueIndex>[0], 'dataDir' | 'threads'>,
   { dataDir, searchThreads }: Config,

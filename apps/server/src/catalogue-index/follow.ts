@@ -100,7 +100,7 @@ export class CatalogueFollower {
     return 'all';
   }
 
-  /** Applies changed products to the overlay, batch by batch. Returns like {@link readProducts}. */
+  /** Applies changed products to the overlay, batch by batch. Returns their categories, like {@link readProducts}. */
   private async readSome(products: Changes['products']): Promise<Touched> {
     const touched = new Set<CategoryId>();
     let isAll = products.some((product) => product.isWhole);

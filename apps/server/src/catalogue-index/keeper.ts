@@ -60,8 +60,8 @@ const quietMs = 30_000;
 /** Interval in milliseconds at which the snapshot is written while the catalogue keeps changing. */
 const savedEveryMs = 600_000;
 /**
- * At shutdown, the snapshot is written only if more changes came since the last one. The next start reads this many
- * changes in about a second.
+ * At shutdown, the snapshot is written only if more changes than this came after the last snapshot. The next start
+ * reads this many changes in about a second.
  */
 const readOnEasily = 20_000;
 const changesKeptMs = 24 * 3_600_000;

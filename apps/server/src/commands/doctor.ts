@@ -23,7 +23,7 @@ import { t } from '../start/terminal-words.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Returns the connection URL of the database; null = there is no database yet. None is created. */
+/** Returns the connection URL of the database; null = there is no database yet, and none is created. */
 async function databaseUrl(config: Config, closing: Closing): Promise<string | null> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const running = await runningEmbedded(config.dataDir);

@@ -52,7 +52,7 @@ export interface DeliveryOptions {
   readonly city: DeliveryCity;
   /** Source of the prices: `table` = the built-in table, else the carrier. */
   readonly source: 'table' | VendorId;
-  /** The carrier did not answer in time, so the prices come from the built-in table. */
+  /** True if the carrier did not answer in time, so that the prices come from the built-in table. */
   readonly isFallback: boolean;
   /** Sum of goods from which delivery is free; null = delivery is never free. */
   readonly freeFrom: Kopecks | null;

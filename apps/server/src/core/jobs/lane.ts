@@ -30,8 +30,8 @@ const pollIntervalMs = 2000;
 const restartMs = 2000;
 
 /**
- * Settings that make the library write the end of each job immediately. Otherwise it does not await that write. If the
- * database was unavailable, the unhandled rejection would end the process.
+ * Settings that make the library write the end of each job immediately. Otherwise the library does not await the write.
+ * If the database was unavailable, the unhandled rejection would end the process.
  */
 const writesEndsApart = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 

@@ -39,8 +39,7 @@ export async function startJobs(
   tasks: JobTasks,
   schedule: readonly ScheduledTask[] = [],
 ): Promise<Jobs> {
-  // A separate connection pool. If the runner opened the pool, it would end it without waiting while the database shuts
-  // down.
+  // A separate connection pool. The runner would end its own pool without waiting while the database shuts down.
   const connection = connect(url, {
     size: quickConcurrency + slowConcurrency + 2,
     onIdleError: (error) => log.warn({ err: error }, 'jobs: queue connection lost'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { isMissing } from '#kit/missing-file.ts';
 
-/** What the data folder tells about backups; null = never. */
+/** Times of backups that the data folder knows; null = never. */
 export interface KnownBackups {
   /** When the newest backup was made. */
   readonly madeAt: Date | null;

@@ -36,7 +36,7 @@ export interface FiguresOfOrder extends Pick<DocumentOrderRow, 'coupon' | 'bonus
   readonly lines: readonly OrderLineRow[];
 }
 
-/** Returns goods and sums for the emails of an order. The caller passes the order, since it was created just now. */
+/** Returns goods and sums for the emails of an order that the caller has just created. The order is not read again. */
 export async function countFigures(handle: Handle, order: FiguresOfOrder, locale: Locale): Promise<CountedOrder> {
   const { lines } = order;
   return {

@@ -35,9 +35,8 @@ async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<Or
   const { id, approval, createdAt, delivery } = order;
   const waited = order.status === 'created' && payAhead(order.paymentMethod) !== null;
   if (!waited || delivery.kind === 'own_pickup' || delivery.days === null) return delivery;
-  // Time from which the order could be paid. An order that waited for goods could be paid from their arrival. For an
-  // order with an approval it is the creation: waiting for the approval delays the delivery like waiting for the
-  // payment.
+  // Time from which the order could be paid: the arrival of goods that it waited for, or its creation. An order with an
+  // approval counts from its creation, since waiting for the approval delays the delivery like waiting for the payment.
   const opened = approval === null ? await orderQueries(tx).payableSince(id) : createdAt;
   const calendar = await settingQueries(tx).value('calendar');
   const days = arrivalIfPaid(delivery.days, { payableSince: opened ?? createdAt, paidAt }, calendar);

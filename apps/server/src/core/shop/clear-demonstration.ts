@@ -17,8 +17,8 @@ interface Money {
 }
 
 /**
- * Twins of a shop outside production take no real money. In a trial only payments of the trial's orders go to twins;
- * all other money is real.
+ * Returns whether orders took real money, apart from those of a trial. Twins of a shop outside production take none. In
+ * a trial only payments of the trial's orders go to twins.
  */
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;
@@ -82,7 +82,7 @@ async function removeOrders(tx: Tx, money: Money): Promise<number> {
   await queries.lockOrders();
   const { trial, examples } = ordersToRemove(await queries.orders(), money);
   const all = trial.length > 0 ? trial : examples;
-  // The newest go first, because an order refers to the older one that it was split from.
+  // The newest orders are deleted first, because an order refers to the older order that it was split from.
   const ids = all.slice(-ordersAtOnce).map(({ id }) => id);
   if (ids.length > 0) await queries.removeOrders(ids);
   if (trial.length > 0 && ids.length === trial.length) await queries.takeInvoiceNumbersBack();

@@ -30,8 +30,8 @@ function demonstrationSeller(): InvoiceSeller {
 }
 
 /**
- * Returns the seller. In a demonstration without a seller it is an invented one; in other shops it is then undefined,
- * and no invoices can be issued.
+ * Returns the seller that staff entered. Without one, a demonstration gets an invented seller. Other shops get
+ * undefined, and can issue no invoices.
  */
 export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefined> {
   const settings = settingQueries(handle);

@@ -30,10 +30,7 @@ export type Failure = WireFailure & { readonly title?: string } & (
     | { readonly code: Exclude<ErrorCode, Explained>; readonly detail?: never }
   );
 
-/**
- * From this status on the shop is at fault, and support needs the request id. With a lower status, the caller can
- * correct the request.
- */
+/** Lowest status of failures for which the shop is at fault, so that support needs the request id. */
 const ownFault = 500;
 
 /**

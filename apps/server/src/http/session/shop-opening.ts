@@ -9,7 +9,7 @@ import { staffSessionOf } from './staff-session.ts';
 
 type Place = Pick<Deps, 'db' | 'clock'>;
 
-/** A change that another process makes is noticed after this time. */
+/** Time in milliseconds for which the opening state is cached. Changes by other processes are noticed after it. */
 const lifeMs = 5000;
 
 interface Known {
