@@ -32,10 +32,10 @@ const shared = {
   exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
   setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
   pool: 'forks' as const,
-  testTimeout: isLongRun ? 600_000 : 120_000,
-  // Nothing is tried twice, so a busy machine must only make a test slower.
+  // Nothing is tried twice, so a busy machine must only make a test slower. Long tests load the machine themselves.
+  testTimeout: isLongRun ? 1_800_000 : 120_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
-  hookTimeout: 120_000,
+  hookTimeout: isLongRun ? 600_000 : 120_000,
 };
 
 export default defineConfig({
