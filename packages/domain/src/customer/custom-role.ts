@@ -29,7 +29,7 @@ export const grantedPermissions = Object.values(permissionGroups).flat() as read
 /** Permissions of all staff, so that roles do not list them. */
 const always: readonly Permission[] = ['view_catalogue', 'use_back_office'];
 
-/** Permissions that another one needs. */
+/** Permission → another permission that it needs. Staff get both. */
 const implied: Readonly<Partial<Record<Permission, Permission>>> = { moderate_reviews: 'write_reviews' };
 
 /** A role that a shop made of permissions. */

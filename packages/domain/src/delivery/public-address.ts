@@ -25,7 +25,7 @@ const closedV4: readonly Network[] = [
 const openV6: Network = ['2000::', 3];
 
 /**
- * IPv6 networks inside `2000::/3` that are not public: special uses such as Teredo, documentation, 6to4, documentation.
+ * IPv6 networks inside `2000::/3` that are not public: special uses such as Teredo, documentation, and 6to4 (`2002::`).
  */
 const closedV6: readonly Network[] = [
   ['2001::', 23],

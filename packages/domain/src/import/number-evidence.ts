@@ -16,7 +16,10 @@ export interface NumberEvidence {
 }
 
 const stemLength = 6;
-/** A prefix that more makers use is used by the whole industry ("BAT54C", "1N4148") and proves nothing. */
+/**
+ * Maximum number of makers that share a prefix. A prefix of more makers is used by the whole industry ("BAT54C",
+ * "1N4148") and proves nothing.
+ */
 const ownersMax = 4;
 const stemsOfOwnerMax = 2000;
 const stemsMax = 500_000;

@@ -9,7 +9,7 @@ export interface CompletionRules {
 export const usualCompletionRules: CompletionRules = { days: 14 };
 
 /**
- * Returns a time limit: an order that was delivered before it is completed automatically (product O2: delivered →
+ * Returns a time limit: an order is completed automatically if it was delivered earlier (product O2: delivered →
  * completed).
  */
 export const completesBefore = (now: Date, { days }: CompletionRules): Date => new Date(now.getTime() - days * dayMs);

@@ -75,7 +75,8 @@ export function openOrderRefusal(
 }
 
 /**
- * Returns a time limit: an order with payment on receipt that has waited since before it is cancelled. null = never.
+ * Returns a time limit: an order with payment on receipt is cancelled if it has waited since an earlier time. null =
+ * never.
  */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>
   cashDays === 0 ? null : new Date(now.getTime() - cashDays * dayMs);

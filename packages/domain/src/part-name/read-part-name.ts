@@ -22,7 +22,7 @@ const nominalKeys: ReadonlyMap<Unit, string> = new Map([
   ['hertz', 'frequency'],
 ]);
 
-/** @param definitions attributes of the category */
+/** Prepares the attributes of a category for reading the names of its parts. */
 export function namedKind(definitions: readonly AttributeDefinition[]): NamedKind {
   const keys = new Set<string>(definitions.map(({ key }) => key));
   const isMeasured = (unit: Unit, { key }: NameRule): boolean =>
@@ -33,7 +33,7 @@ export function namedKind(definitions: readonly AttributeDefinition[]): NamedKin
   return { keys, rules, nominal: nominal?.[0] ?? null };
 }
 
-/** Longer texts tell more than the name of the part: its use, other parts. */
+/** Maximum length of a text. Longer texts tell more than the name of the part: its use, other parts. */
 const lengthMax = 300;
 
 const prefixes: Readonly<Partial<Record<Unit, readonly BarePrefix[]>>> = {
@@ -56,7 +56,7 @@ function measured({ text, lexeme }: NamePiece, nominal: Unit | null): readonly [
   return value === undefined ? null : [nominal, value];
 }
 
-/** Classes of capacitors for the mains. Their volts are AC, and the shop states DC. */
+/** Matches classes of capacitors for the mains: `X2`, `Y1`. Their volts are AC, and the shop states DC. */
 const safetyClass = /^[XХY][12]$/iu;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(a, b);
@@ -68,7 +68,7 @@ function measuresOf(pieces: NamePieces['pieces'], kind: NamedKind): ReadonlyMap<
   const hasImpedance = pieces.some(isImpedance);
   const found = new Map<Unit, number[]>();
   for (const piece of pieces) {
-    // Only the impedance of a bead is named with its condition. Other such values are measured for one case.
+    // A value under a condition is left out, unless it is the impedance of a bead: `600Ω@100MHz`.
     if (piece.at !== undefined && !isImpedance(piece)) continue;
     const [unit, value] = measured(piece, kind.nominal) ?? [];
     if (unit === 'ohm' && hasImpedance && !isImpedance(piece)) continue;

@@ -1,4 +1,4 @@
-/** A receipt cuts long names. A part number that begins within this length is not lost. */
+/** Number of characters of a name that no receipt cuts off. A part number that ends within them is not lost. */
 const headLength = 90;
 
 const partOfWord = /[\p{L}\p{N}\-/+#_]/u;
