@@ -11,7 +11,7 @@ export const payRefusals = [
   'too_late', // the payment deadline has passed
   'above_maximum', // above the limit of the fast payment system
   'below_minimum',
-  'email_needed', // the till sends receipts by email only, and the order has no address
+  'email_needed', // the cash register sends receipts by email only, and the order has no address
   'method_off', // the shop has switched it off
   'not_now', // the provider does not answer, or refuses: retry in a minute
 ] as const;

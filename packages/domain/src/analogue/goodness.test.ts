@@ -118,18 +118,19 @@ describe('assurance besides the parameters', () => {
     'a part with %s has two terminals',
     (key) => expect([sure({ [key]: 1 }), sure({ [key]: 1, elements: 1 })]).toEqual(['exchangeable', 'exchangeable']),
   );
-  it.each(words('turns taper channels coil_voltage supply_voltage'))('one with %s has more', (key) =>
-    expect(sure({ resistance: 1, [key]: 1 })).toBe('none'),
+  it.each(words('turns taper channels coil_voltage supply_voltage'))(
+    'a part with %s has more than two terminals',
+    (key) => expect(sure({ resistance: 1, [key]: 1 })).toBe('none'),
   );
   it.each(words('polarity reverse_voltage wavelength color ctr vout gate_current pins'))(
-    '%s tells what it does, not where its pins are',
+    '%s identifies the function of a part but not its pinout',
     (key) => expect(sure({ [key]: 1 })).toBe('same_function'),
   );
   it.each(['DO-41', 'SMA', 'SMB', 'SMC', 'SOD-123', 'MiniMELF', 'MELF', 'R-6', 'LL-34', 'ABS', 'KD-4'])(
-    'the body %s has two terminals',
+    'the package %s has two terminals',
     (body) => expect(sure({ package: body })).toBe('exchangeable'),
   );
-  it.each(['SMAX', 'TO-92', 'xDO-41', 'KD-x'])('the body %s may have more', (body) =>
+  it.each(['SMAX', 'TO-92', 'xDO-41', 'KD-x'])('the package %s may have more than two', (body) =>
     expect(sure({ package: body })).toBe('none'),
   );
   it('an array of two elements is not exchangeable', () => {

@@ -143,16 +143,19 @@ describe('laws', () => {
     return expectedEnding === null ? number : number.slice(0, -expectedEnding.length) + expectedEnding;
   };
 
-  test.each(endings)('%s: the ending that is told makes it right, and no other last digit does', (_, length, read) => {
-    fc.assert(
-      fc.property(digits(length), (number) => {
-        const mended = mend(number, read(number));
-        fc.pre(!/^0+$/.test(mended));
-        const rights = [...'0123456789'].filter((last) => read(mended.slice(0, -1) + last).ok);
-        expect(rights).toEqual([mended.at(-1)]);
-      }),
-    );
-  });
+  test.each(endings)(
+    '%s: the reported ending makes the number valid, and no other last digit does',
+    (_, length, read) => {
+      fc.assert(
+        fc.property(digits(length), (number) => {
+          const mended = mend(number, read(number));
+          fc.pre(!/^0+$/.test(mended));
+          const rights = [...'0123456789'].filter((last) => read(mended.slice(0, -1) + last).ok);
+          expect(rights).toEqual([mended.at(-1)]);
+        }),
+      );
+    },
+  );
 
   test('of ten accounts that differ in the key digit, one is valid', () => {
     fc.assert(

@@ -125,7 +125,7 @@ describe('a single number in a column of ranges', () => {
     expect(meaningOfSingle(5, { ...place, unit: 'ampere' })).toBe('point');
   });
   it.each([0.9, 1, 1.1, 1.2, 1.5, 1.8, 2.5, 2.8, 3, 3.3, 5, 9, 12, 15, 24, 48, 110, 220, 230, -12])(
-    '%d V is a voltage that boards are fed with',
+    '%d V is a standard supply voltage',
     (volts) => expect(readsAsNominal([volts])).toBe(true),
   );
   it('three of five such voltages make a column nominal', () => {

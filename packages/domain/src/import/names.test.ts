@@ -42,6 +42,6 @@ it.each([
   expect(readPackage(text)).toMatchObject({ name, mounting, pitch });
 });
 
-it('recognises a part in a lying package', () => {
+it('reads mounting and pitch of a right-angle part without a package name', () => {
   expect(readPackage('SMD,P=0.5mm,卧贴')).toEqual({ name: null, mounting: 'smd', isAngled: true, pitch: 0.0005 });
 });

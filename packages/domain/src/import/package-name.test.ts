@@ -35,12 +35,12 @@ describe('spellings of one package', () => {
   });
 
   it.each(['TSSOP', 'SSOP', 'MSOP', 'QSOP', 'VSSOP', 'TQFP', 'QFP', 'PLCC', 'QFN', 'DFN', 'SON', 'BGA', 'LGA', 'VQFN'])(
-    '%s is told by its name and pins',
+    '%s is named by kind and number of pins, without its size',
     (kind) => expect(nameOf(`${kind}-20(4x4)`)).toBe(`${kind}-20`),
   );
 
   it.each(['SOT-23-10', 'xSOT-23', 'SMA-x', 'TO-220-5', 'DO-27', 'DIP-x', 'TO-252-5', 'SC-88A', 'SC-70-5', 'SOT-323F'])(
-    '%s is a body of its own',
+    '%s is a package of its own',
     (text) => expect(nameOf(text)).toBe(text),
   );
 });
@@ -78,18 +78,18 @@ describe('sizes', () => {
 });
 
 describe('mounting', () => {
-  it.each(['插件', '直插', '弯插', 'Through-Hole', 'through hole', 'ThroughHole', 'THT'])('%s: in holes', (text) =>
+  it.each(['插件', '直插', '弯插', 'Through-Hole', 'through hole', 'ThroughHole', 'THT'])('%s: through-hole', (text) =>
     expect(readPackage(text).mounting).toBe('tht'),
   );
-  it.each(['贴片', '卧贴', '立贴', 'SMD', 'smt'])('%s: on the surface', (text) =>
+  it.each(['贴片', '卧贴', '立贴', 'SMD', 'smt'])('%s: surface-mounted', (text) =>
     expect(readPackage(text).mounting).toBe('smd'),
   );
-  it.each(['弯插', '卧贴', 'Right Angle', 'right-angle'])('%s: on its side', (text) =>
+  it.each(['弯插', '卧贴', 'Right Angle', 'right-angle'])('%s: right-angle', (text) =>
     expect(readPackage(text).isAngled).toBe(true),
   );
-  it.each(['直插', 'SOT-23', 'SMD'])('%s: upright', (text) => expect(readPackage(text).isAngled).toBe(false));
+  it.each(['直插', 'SOT-23', 'SMD'])('%s: not right-angle', (text) => expect(readPackage(text).isAngled).toBe(false));
   it.each(['SMD', 'smt', 'THT', '插件', '弯插', '贴片', '卧贴', 'through hole', 'Through-Hole'])(
-    '%s alone is no name of a body',
+    '%s alone is no name of a package',
     (text) => expect(readPackage(text).name).toBeNull(),
   );
   it('with both mounting words, through hole wins', () => {
@@ -104,7 +104,7 @@ it.each([
   ['SOT-23', null],
 ])('the pitch of %s is %d', (text, pitch) => expect(readPackage(text).pitch).toBe(pitch));
 
-it.each(['', ' ', '-', '封装', 'P=2mm', '~'])('%j names no body', (text) =>
+it.each(['', ' ', '-', '封装', 'P=2mm', '~'])('%j names no package', (text) =>
   expect(readPackage(text)).toMatchObject({ name: null, isAngled: false }),
 );
 

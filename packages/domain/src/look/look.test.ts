@@ -42,7 +42,7 @@ describe('colours', () => {
 });
 
 describe('an accent colour', () => {
-  it('that reads on light surfaces is taken; of another the nearest darker one of its hue is named', () => {
+  it('that is readable on light surfaces is kept; another one gets the nearest darker colour of its hue', () => {
     expect(nearestAccent('#b4531a')).toBe('#b4531a');
     expect(nearestAccent('#000000')).toBe('#000000');
     const nearest = nearestAccent('#ffcc00');
@@ -54,7 +54,7 @@ describe('an accent colour', () => {
     expect(nearestAccent('#ffffff')).toMatch(/^#(\w\w)\1\1$/);
   });
 
-  it('is accepted if it is the nearest one of any colour, and all its shades read in both themes', () => {
+  it('found for any colour is accepted itself, and all its shades are readable in both themes', () => {
     fc.assert(
       fc.property(hexes, (hex) => {
         const accent = nearestAccent(hex);
@@ -103,7 +103,7 @@ describe('a logo', () => {
     ],
   ])('of %j is shown as %j', (size, shown) => expect(fitted(size, { width: 200, height: 36 })).toEqual(shown));
 
-  it('that would vanish on a background stands on a plate', () => {
+  it('that would be invisible on a background gets a plate', () => {
     const black = { seenOnLight: 1, seenOnDark: 0.1, isClear: true };
     const white = { seenOnLight: 0, seenOnDark: 1, isClear: true };
     expect([plateOn(black, 'light'), plateOn(black, 'dark')]).toEqual([null, '#fbfbf8']);

@@ -25,12 +25,12 @@ it('money of twins keeps no order', () => {
   expect(numbers([order(1), order(2, true)], false)).toEqual({ removed: [1, 2], kept: [] });
 });
 
-it('what was split from or into a paid order stays with it', () => {
+it('orders that were split from a paid order, or from which it was split, stay with it', () => {
   const kin = [order(1), order(2, false, 1), order(3, true, 2), order(4, false, 1), order(5)];
   expect(numbers(kin)).toEqual({ removed: [5], kept: [1, 2, 3, 4] });
 });
 
-it('an order that was split from one elsewhere stands alone', () => {
+it('an order that was split from an order outside the list is judged by itself', () => {
   expect(numbers([order(7, false, 3), order(8, true, 3)])).toEqual({ removed: [7], kept: [8] });
 });
 

@@ -17,6 +17,6 @@ it('names each requisite that texts need and the shop lacks, with its texts', ()
   ]);
 });
 
-it('asks for nothing that no text names: neither a KPP nor a bank', () => {
+it('does not require facts that no text mentions, nor a KPP', () => {
   expect(emptyFacts(texts, { phone: '1', seller: 'ИП', seller_inn: '1' })).toEqual([]);
 });

@@ -128,7 +128,7 @@ describe('a shop before it opens', () => {
     expect(others).toEqual([]);
   });
 
-  it('what nobody has tried is a remark for real services in production alone', () => {
+  it('warns of untried services only in production and only if they are real', () => {
     const never = {
       ...ready,
       mail: { ...ready.mail, isTried: false },
@@ -152,7 +152,7 @@ describe('a shop before it opens', () => {
     expect(codes({ ...of({ kind: 'yookassa', taxSystem: null, timezone: 2 }), vatMode: 'seven' })).toEqual([]);
   });
 
-  it('a shop outside production needs no backup, and its test account takes test money', () => {
+  it('outside production, missing backups are only warnings, and a test account is allowed', () => {
     const local = {
       ...ready,
       isProduction: false,
@@ -187,7 +187,7 @@ describe('a shop before it opens', () => {
 describe('a trial', () => {
   const trial: OpeningFacts = { ...ready, isTrial: true, twins: twinServices };
 
-  it('cannot open before each twin is turned off; every twin is named', () => {
+  it('cannot open while it uses twins; every twin has its own finding', () => {
     expect(codes(trial)).toEqual([
       'mail: fault twin_mail',
       'sms: fault twin_sms',
@@ -200,7 +200,7 @@ describe('a trial', () => {
     expect(twins).toEqual(['mail', 'sms', 'payment', 'delivery']);
   });
 
-  it('says real or by twin for each service by itself', () => {
+  it('says for each service whether the real one or its twin answered', () => {
     const lines = openingLines({ ...trial, twins: ['payment'] });
     const by = Object.fromEntries(lines.map((line) => [line.check, line.by]));
     expect([by['mail'], by['sms'], by['payment'], by['delivery'], by['seller']]).toEqual([
@@ -212,18 +212,18 @@ describe('a trial', () => {
     ]);
   });
 
-  it('does not count the twin of what is switched off', () => {
+  it('does not report the twin of a service that is switched off', () => {
     const payment = { ...ready.payment, online: 0 };
     const delivery = { ...ready.delivery, answer: 'none' } as const;
     expect(codes({ ...trial, twins: ['payment', 'carrier'], payment, delivery })).toEqual(['trial: fault trial_on']);
   });
 
-  it('that is over in all but name has to be taken out of the settings, and its orders too', () => {
+  it('must be switched off even without twins, and its orders must be deleted', () => {
     expect(codes({ ...trial, twins: [] })).toEqual(['trial: fault trial_on']);
     expect(codes({ ...ready, trialLeft: 3 })).toEqual(['trial: fault trial_left']);
   });
 
-  it('pays with test money by its twin, which is one fault and not two', () => {
+  it('with a twin for payments has one fault, not a second one for test money', () => {
     const payment = { ...ready.payment, isTest: true };
     expect(codes({ ...trial, twins: ['payment'], payment })).toEqual(['payment: fault twin_payment']);
   });

@@ -7,7 +7,7 @@ const at = new Date('2026-11-24T09:00:00Z');
 const day = (text: string): Day => text as Day;
 
 describe('a closed shop', () => {
-  it('tells its day until that day begins in Moscow', () => {
+  it('announces its opening day until that day begins in Moscow', () => {
     const opensOn = day('2026-11-25');
     expect(announcedDay({ opensOn }, at)).toBe('2026-11-25');
     expect(announcedDay({ opensOn }, new Date('2026-11-24T20:59:59Z'))).toBe('2026-11-25');
@@ -15,7 +15,7 @@ describe('a closed shop', () => {
     expect(announcedDay({ opensOn: null }, at)).toBeNull();
   });
 
-  it('is asked again on its day, after a week at most, and in an hour without a day', () => {
+  it('asks clients to return on its opening day, at most a week later, or in an hour if no day is set', () => {
     expect(askAgainSeconds({ opensOn: day('2026-11-25') }, at)).toBe(12 * 3600);
     expect(askAgainSeconds({ opensOn: day('2027-11-25') }, at)).toBe(7 * 24 * 3600);
     expect(askAgainSeconds({ opensOn: null }, at)).toBe(3600);
@@ -26,7 +26,7 @@ describe('a closed shop', () => {
 describe('opening and closing', () => {
   const change = { by: 'Анна', at };
 
-  it('keeps who did it and when; a shop that was open is closed for a while', () => {
+  it('records who changed the state and when; a shop that was open is closed temporarily', () => {
     const shop = opened(change);
     expect(shop).toMatchObject({ isOpen: true, changedBy: 'Анна', changedAt: '2026-11-24T09:00:00.000Z' });
     const later = closed(shop, { reason: 'Переезд', opensOn: day('2026-12-01') }, change);
@@ -38,7 +38,7 @@ describe('opening and closing', () => {
     expect(openShop.isOpen).toBe(true);
   });
 
-  it.each(['2026-11-24', '2020-01-01'])('refuses %s: the day must be to come', (text) => {
+  it.each(['2026-11-24', '2020-01-01'])('refuses %s: the day must be in the future', (text) => {
     expect(closed(newShop, { reason: '', opensOn: day(text) }, change)).toBe('opensOn');
   });
 });

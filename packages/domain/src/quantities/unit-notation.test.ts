@@ -13,7 +13,7 @@ it('names the unit and its prefixes with the symbols of the language', () => {
   expect(unitNotation('celsius', 'ru').prefixes).toEqual([]);
 });
 
-it.each(allUnits)('reads %s with every prefix and spelling that is told', (unit) => {
+it.each(allUnits)('reads %s with every prefix and spelling of its notation', (unit) => {
   for (const locale of ['ru', 'en', 'tr'] as const) {
     const { symbol, spellings, prefixes, shown } = unitNotation(unit, locale);
     for (const text of [symbol, ...spellings, ...prefixes.map((prefix) => prefix + symbol), ...shown]) {

@@ -124,7 +124,7 @@ describe('items of a line', () => {
   });
 });
 
-test('metres, sets and packs are told as such; a row of metres counts metres', () => {
+test('a joined item names its metres, sets or packs; an item priced by the metre counts metres', () => {
   const wire: PaidLine = { ...line(17, 15_001, 'Провод МГТФ 0,2'), unit: 'metre' };
   expect(itemsOfLine(wire)).toEqual([
     { name: 'Провод МГТФ 0,2, 17 м', subject: 'commodity', quantity: 1, price: 15_001, vatPercent: 22 },

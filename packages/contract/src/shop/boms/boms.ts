@@ -75,9 +75,9 @@ export const BomSettings = z.strictObject({
   isOwnStockUsed: z.boolean(),
   /** Dielectric of a capacitor whose line names none. `usual` = chosen by size and value. */
   gradeDielectric: z.enum(dielectricDefaults),
-  /** Minimum voltage rating of a part whose line names none. */
+  /** Minimum voltage rating, in volts, of a capacitor whose line names none. */
   gradeVoltage: z.enum(voltageDefaults),
-  /** Maximum tolerance in percent of a part whose line names none. */
+  /** Maximum tolerance, in percent, of a resistor whose line names none. */
   gradeTolerance: z.enum(toleranceDefaults),
   /** How far a capacitor's voltage rating must exceed the stated voltage: not at all, by 25 %, by 50 % or by 100 %. */
   voltageMargin: z.enum(voltageMarginNames),

@@ -38,7 +38,7 @@ Part Number;Manufacturer;Designator;Qty
   ]);
 });
 
-test('a list of wishes above a list of places is read too', () => {
+test('a purchase list above a list with designators is read too', () => {
   const text = `
 №;Наименование;Кол-во;Примечание
 1;LM358DR;10;
@@ -55,7 +55,7 @@ L1;10uH;1210;1`;
   ]);
 });
 
-test('a second list with the same places is another board, and told', () => {
+test('a second list with the same designators is another board and is reported as not read', () => {
   const text = `
 Designator;Value;Footprint;Quantity
 R1;10k;0603;1

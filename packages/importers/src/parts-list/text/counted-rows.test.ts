@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { countedRows } from './counted-rows.ts';
 
-test('counts and articles of a shop, and behind tabs what they are', () => {
+test('reads lines of a quantity, an article and, after tabs, a description', () => {
   const lines = [
     'Stückliste',
     '',
@@ -26,6 +26,6 @@ test.each([
   ['more other lines', ['1 R1\tx', '2 R2\tx', '3 R3\tx', 'a\tx', 'b\tx']],
   ['counts alone', ['1\tR1', '2\tR2', '3\tR3']],
   ['years', ['20261 R1\tx', '20262 R2\tx', '20263 R3\tx']],
-])('%s: null', (_, lines) => {
+])('is null for %s', (_, lines) => {
   expect(countedRows(lines)).toBeNull();
 });

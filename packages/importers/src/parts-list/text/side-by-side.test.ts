@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { readPartsText } from '../read.ts';
 
-/** Returns the lines that a text is read as, and the lists that are told as not read. */
+/** Returns the lines that a text is read as, and the lists that are reported as not read. */
 function readingOf(text: string) {
   const file = readPartsText(text.trim());
   if (!file.ok) return [file.error.what];
@@ -33,7 +33,7 @@ C1;100n;0603;CL10B104KB8NNNC;;;;;`;
   ]);
 });
 
-test('without designators they do not mix either', () => {
+test('lists side by side without designators are read one after the other', () => {
   const text = `
 Qty;Part;Description;Qty;Part;Description
 2;NE555P;timer;4;BC547B;transistor
@@ -41,7 +41,7 @@ Qty;Part;Description;Qty;Part;Description
   expect(readingOf(text)).toEqual([' | 2 | NE555P', ' | 1 | LM7805CT', ' | 4 | BC547B', ' | 10 | 1N4148']);
 });
 
-test('lists of two boards with the same designators stay apart, and the second one is told', () => {
+test('lists of two boards with the same designators stay apart, and the second one is reported as not read', () => {
   const text = `
 Ref;Qty;MPN;;Ref;Qty;MPN
 R1;1;RC0603FR-0710KL;;R1;1;RC0603FR-071KL
@@ -53,7 +53,7 @@ test.each([
   ['alternates', 'Ref;Qty;Manufacturer;MPN;Manufacturer;MPN\nU1;1;TI;LM358DR;ST;LM358DT'],
   ['alternates without a count before them', 'Manufacturer;MPN;Manufacturer;MPN;Qty\nTI;LM358DR;ST;LM358DT;1'],
   ['tiers of prices', 'Qty;Price;Qty;Price;MPN;Ref\n1;2.5;100;2.1;LM358DR;U1'],
-])('%s under repeated headers stay in one list', (_, text) => {
+])('columns with repeated headers stay in one list: %s', (_, text) => {
   const file = readPartsText(text);
   expect(file.ok && file.value.sheets).toHaveLength(1);
 });
