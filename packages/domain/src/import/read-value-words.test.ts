@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText, readList, readValue } from './value/read-value.ts';
 
 it.each(['', '-', '--', '---', '—', '/', 'nan', 'n/a', 'NA', 'NULL', 'undefined', '无', '暂无', '- @ 5V', '— '])(
-  '%j says nothing',
+  '%j means that there is no value',
   (text) => expect(readValue(text)).toEqual({ kind: 'absent' }),
 );
 

@@ -4,9 +4,12 @@ import { isOnRequest, readDays, readPieces } from './value/side-values.ts';
 
 const valueOf = (value: number) => ({ kind: 'value', value });
 
-it.each(['', '-', '--', '—', '–', 'N/A', 'nan', 'NULL', '#n/a', '#Н/Д', '?', ' ', "'"])('%j says nothing', (text) => {
-  expect([readPieces(text), readDays(text)]).toEqual([{ kind: 'absent' }, { kind: 'absent' }]);
-});
+it.each(['', '-', '--', '—', '–', 'N/A', 'nan', 'NULL', '#n/a', '#Н/Д', '?', ' ', "'"])(
+  '%j means that there is no value',
+  (text) => {
+    expect([readPieces(text), readDays(text)]).toEqual([{ kind: 'absent' }, { kind: 'absent' }]);
+  },
+);
 
 describe('pieces', () => {
   it.each([
@@ -106,7 +109,7 @@ describe('pieces', () => {
     'нетто',
     'заказной',
   ])('%s is no number of them', (text) => expect(readPieces(text).kind).toBe('unread'));
-  it.each(['-1', '−5', '- 3', '-0,5', '-0.01'])('%s is below nothing', (text) => {
+  it.each(['-1', '−5', '- 3', '-0,5', '-0.01'])('%s is negative', (text) => {
     expect([readPieces(text), readDays(text)]).toEqual([{ kind: 'negative' }, { kind: 'negative' }]);
   });
   it('-0 is not a quantity', () => expect(readPieces('-0').kind).not.toBe('negative'));

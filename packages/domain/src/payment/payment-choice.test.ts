@@ -65,7 +65,7 @@ test.each([
   [{ mostRoubles: 999 }, 'shop_maximum'],
   [{ buyers: 'company' }, 'company_only'],
   [{ buyers: 'personal' }, null],
-] as const)('a card of which the shop says %j', (changes, refusal) => {
+] as const)('payment by card with the terms %j', (changes, refusal) => {
   expect(refusals(withTerms('card', changes))).toMatchObject({ card: refusal });
 });
 

@@ -33,7 +33,7 @@ const ladder = fc
     return tiers(...[1, ...quantities.toSorted((a, b) => a - b)].map((from, at) => [from, falling[at] ?? 1] as const));
   });
 
-it('is the tier of the quantity, or the average while its pieces last', () => {
+it('the cost is that of the tier, or the average while its pieces last', () => {
   const cost = paid([1, 100_000], [100, 50_000]);
   expect([1, 99, 100, 5000].map((quantity) => costAt(cost, quantity))).toEqual([100_000, 100_000, 50_000, 50_000]);
   expect(costAt({ ...cost, average: 70_000 as UnitPrice, averagePieces: 1 }, 5000)).toBe(70_000);

@@ -41,7 +41,7 @@ describe('receipts', () => {
     expect(linesByReceipt(groups.slice(3).flat(), itemsMax, least)).toHaveLength(4);
   });
 
-  test('payments of at least one rouble are made of other lines, if lines in order give a smaller one', () => {
+  test('lines are regrouped if a payment of lines in order would be below one rouble', () => {
     const rouble = 100 as Kopecks;
     const lines = [line(1, 1, 'a'), line(1, 2, 'b'), line(1, 98, 'c'), line(1, 99, 'd'), line(1, 0, 'free')];
     const groups = linesByReceipt(lines, 2, rouble);

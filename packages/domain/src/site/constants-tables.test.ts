@@ -116,15 +116,15 @@ describe('tags of campaigns', () => {
   });
 });
 
-it.each(['+7 800 550-00-22', '8 (800) 550', '7800', '8800'])('%s costs nothing', (phone) =>
+it.each(['+7 800 550-00-22', '8 (800) 550', '7800', '8800'])('calls to %s are free', (phone) =>
   expect(isFreeLine(phone)).toBe(true),
 );
-it.each(['+7 916 800', '+8800', '9800', '1 8800', ''])('%j is paid for', (phone) =>
+it.each(['+7 916 800', '+8800', '9800', '1 8800', ''])('calls to %j are not free', (phone) =>
   expect(isFreeLine(phone)).toBe(false),
 );
 
 it.each(['Mobi', 'Android', 'iPhone', 'iPad', 'iPod', 'Windows Phone', 'BlackBerry', 'Opera Mini', 'webOS'])(
-  '%s is mobile, of a name of 512 signs',
+  '%s is mobile if it is within the first 512 characters of the user agent',
   (word) => {
     expect(isMobileUserAgent(`x ${word.toLowerCase()} y`)).toBe(true);
     expect(isMobileUserAgent(`${' '.repeat(512)}${word}`)).toBe(false);

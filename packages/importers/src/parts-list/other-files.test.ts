@@ -190,7 +190,7 @@ Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
     ]);
   });
 
-  it('in a page of Fritzing the header has no number, its records have', () => {
+  it('in a page of Fritzing the header is row 0, and its records count from 1', () => {
     const read = readAs(
       utf8(
         '<!DOCTYPE html><html><body><h2>Assembly List</h2><table><thead><tr><th>Label</th><th>Part Type</th><th>Properties</th></tr></thead><tbody><tr><td>C1</td><td>Ceramic Capacitor</td><td>capacitance 0.1µF</td></tr></tbody></table></body></html>',

@@ -285,7 +285,7 @@ describe('a netlist becomes a list of its components', () => {
   });
 });
 
-it('lines that begin with the letters of GOST are lines of their own', () => {
+it('each line that begins with a designator by GOST is a row', () => {
   const text = 'VT1 BC847B\nFU1 предохранитель 1А\nDA1 LM358\nHL1 светодиод\nRP1 10k\nZQ1 8 МГц\n';
   expect(listed(text)).toEqual([
     ['Reference', 'Part'],

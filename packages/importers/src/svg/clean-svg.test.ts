@@ -41,7 +41,7 @@ describe('an SVG of shapes', () => {
     expect(quoted.ok && quoted.value.svg).toContain('id="a&quot; b"');
   });
 
-  it('comes out of itself unchanged', () => {
+  it('is not changed by a second cleaning', () => {
     const once = cleanSvg(around('<path d="M0 0h1" fill="#123"/>'));
     const twice = once.ok ? cleanSvg(once.value.svg) : once;
     expect(twice).toEqual(once);

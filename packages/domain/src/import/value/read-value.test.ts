@@ -60,7 +60,7 @@ describe('a value of a supplier', () => {
     expect(readValue(text)).toEqual({ kind: 'range', from, to, dimension });
   });
 
-  it.each(['', ' ', '-', '--', 'NaN', 'NaN @ NaN', 'N/A', 'null'])('%j says nothing', (text) => {
+  it.each(['', ' ', '-', '--', 'NaN', 'NaN @ NaN', 'N/A', 'null'])('%j means that there is no value', (text) => {
     expect(readValue(text)).toEqual({ kind: 'absent' });
   });
 

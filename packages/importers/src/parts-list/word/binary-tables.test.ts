@@ -21,7 +21,7 @@ const list: readonly DocumentRow[] = [
 const tableOf = (rows: readonly DocumentRow[]) => rows.map(({ cells }) => cells);
 
 describe('a document of Word 97', () => {
-  it('has its tables read as those of a new one', () => {
+  it('has its tables read like those of a .docx file', () => {
     const bytes = wordDocument(['Устройство', 'Перечень элементов', list, 'Разработал']);
     expect(rowsOf(bytes)).toEqual([['Перечень элементов', ...tableOf(list)]]);
     const read = readPartsFile(bytes, 'list.doc');
@@ -116,7 +116,7 @@ it.each([
   ['fields within fields', '\u0013'.repeat(300_000)],
   ['cells without a row', '\u0007'.repeat(300_000)],
   ['paragraphs', '\r'.repeat(300_000)],
-])('a hostile document of %s is answered soon', (_, text) => {
+])('a hostile document is read quickly: %s', (_, text) => {
   const start = performance.now();
   expect(rowsOf(wordDocument([text]))).toBe('document');
   expect(performance.now() - start).toBeLessThan(20_000);
