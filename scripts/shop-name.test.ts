@@ -21,7 +21,7 @@ const shownLines = (file: string): string[] =>
     .map((line) => line.replaceAll(/'@farad\/[^']*'/g, ''))
     .filter((line) => /\bFarad\b|Фарад/.test(line));
 
-test('no text of the shop says the name of the software', () => {
+test('no text of the shop contains the name of the software', () => {
   const files = [
     'apps/*/src/**/*.{ts,tsx}',
     'apps/back-office/index.html',

@@ -140,7 +140,7 @@ test('every row has its code and the test that proves it', () => {
   expect(idsOf(open)).toEqual([]);
 });
 
-test('what is otherwise than the specification says is marked so', () => {
+test('every note about a difference from the specification is a sentence', () => {
   const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   expect(text).not.toMatch(/differs until/i);
   for (const [, difference] of text.matchAll(/Differs: ([^|]*) \|/g)) expect(difference).toMatch(/\S{2,}.*\.$/);

@@ -13,7 +13,7 @@ const styleNonce: Plugin = {
     },
     handler: (code, id) => {
       const line = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\??\.nonce;\s*\}/;
-      if (!line.test(code)) throw new Error(`${id} is not as style-nonce expects it`);
+      if (!line.test(code)) throw new Error(`${id}: expected the line that style-nonce patches`);
       const nonce = `csp?.nonce ?? document.querySelector('meta[property="csp-nonce"]')?.nonce`;
       return code.replace(line, `styleNode.nonce = ${nonce} ?? '';`);
     },
@@ -31,7 +31,7 @@ const silentIcons: Plugin = {
     filter: { id: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon\.js$/ },
     handler: (code, id) => {
       const line = /role: "img",\s*"aria-label": icon\.name/;
-      if (!line.test(code)) throw new Error(`${id} is not as silent-icons expects it`);
+      if (!line.test(code)) throw new Error(`${id}: expected the line that silent-icons patches`);
       return code.replace(line, `...(restProps['aria-label'] ? { role: 'img' } : { 'aria-hidden': true })`);
     },
   },

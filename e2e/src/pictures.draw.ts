@@ -23,7 +23,7 @@ async function draw(page: Page, name: string): Promise<void> {
     writeFileSync(join(folder, `${name}.webp`), picture);
     return;
   }
-  throw new Error(`${name} is heavier than ${bytesMax} bytes`);
+  throw new Error(`${name}: expected a picture of at most ${bytesMax} bytes`);
 }
 
 /** Returns a page for the same person in a browser set to English. Its window has the size of the pictures. */

@@ -38,7 +38,7 @@ test('a query key that is written by hand is found', () => {
  */
 const computesStyles = /^features\/today\/report-chart\.tsx$/;
 
-test('looks stand in the style sheets, not at the elements', () => {
+test('styles are in the style sheets, not in `style` attributes', () => {
   expect(linesWith(/\bstyle=\{/, computesStyles)).toEqual([]);
 });
 

@@ -105,7 +105,9 @@ const checkSame = (list: readonly BenchLine[], matches: readonly BomMatch[], fou
     if (own === null) continue;
     ones++;
     if (own[0] !== own[1])
-      throw new Error(`line ${place}, ${list[place]!.line.mpn ?? list[place]!.line.words}: ${own.join(' and ')}`);
+      throw new Error(
+        `line ${place}, ${list[place]!.line.mpn ?? list[place]!.line.words}: the product found ${own[0]}, the look-up ${own[1]}`,
+      );
   }
   if (ones < matches.length * comparedShareMin) throw new Error(`only ${ones} of ${matches.length} lines are compared`);
 };

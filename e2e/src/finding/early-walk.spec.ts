@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test, untilAlive } from '../kit/shop.ts';
 
-test('Back before the scripts of a page come shows the page of the address, without a word in the console', async ({
+test('Back before a page has loaded its scripts shows the page of the new address, without console messages', async ({
   page,
 }) => {
   const said: string[] = [];

@@ -26,7 +26,7 @@ for (const address of ['/catalog/chip-resistors', '/search?text=10к 0603', '/c/
   });
 }
 
-test('a message takes no press from a button', async ({ page }) => {
+test('a toast covers no button', async ({ page }) => {
   await page.goto('/catalog/chip-resistors');
   await untilAlive(page);
   const add = page
@@ -47,7 +47,7 @@ test('a message takes no press from a button', async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-test('whoever is signed in finds the request form filled', async ({ page, request }) => {
+test('a signed-in customer finds their phone in the request form', async ({ page, request }) => {
   const phone = freshPhone();
   await page.goto('/sign-in');
   await signIn(page, request, phone);
@@ -60,7 +60,7 @@ test('whoever is signed in finds the request form filled', async ({ page, reques
   }
 });
 
-test('a wrong code is told once', async ({ page }) => {
+test('a wrong code gives one error message', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('Номер телефона').fill(freshPhone());
   await page.getByRole('button', { name: 'Получить код' }).click();

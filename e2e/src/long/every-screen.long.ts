@@ -105,4 +105,5 @@ async function lookAt(context: BrowserContext, addresses: readonly string[]): Pr
 test('every page of the site is accessible, in both themes and at every width', () =>
   lookAt(shopNow().customer, shopNow().pages));
 
-test('so does every screen of the back office', () => lookAt(shopNow().office, shopNow().officePages));
+test('every screen of the back office is accessible, in both themes and at every width', () =>
+  lookAt(shopNow().office, shopNow().officePages));

@@ -138,7 +138,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => opened?.end());
 
-test('no page of the site says the name of the software, nor a file that it links', async () => {
+test('no page of the site, and no file that it links to, contains the name of the software', async () => {
   test.setTimeout(900_000);
   const files = new Set<string>();
   for (const language of ['', '/en', '/tr'])
@@ -151,7 +151,7 @@ test('no page of the site says the name of the software, nor a file that it link
   expectNothing(3 * shopNow().pages.length);
 });
 
-test('no screen of the back office does', async () => {
+test('no screen of the back office contains the name of the software', async () => {
   test.setTimeout(1_800_000);
   for (const address of shopNow().officePages) {
     const page = await shopNow().office.newPage();
@@ -229,7 +229,9 @@ async function lookAtAuthenticator(browserRequest: BrowserContext['request']): P
   );
 }
 
-test('no letter, paper or export does, nor the authenticator and 1C', async ({ request }) => {
+test('no e-mail, document or export, no authenticator link and no answer to 1C contains the name of the software', async ({
+  request,
+}) => {
   test.setTimeout(900_000);
   const { orders, pages, officePages } = shopNow();
   const idIn = (list: readonly string[], form: RegExp): string =>

@@ -16,7 +16,7 @@ const give = async (page: Page, name: string, file: Buffer): Promise<void> => {
 const colourOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector('.btn-primary') ?? document.body).backgroundColor);
 
-test('a logo and a colour are seen before they are saved, and stand in the shop after', async ({
+test('staff preview a logo and a colour before saving; afterwards the shop shows them', async ({
   page,
   browser,
   staffShop,

@@ -18,11 +18,11 @@ describe('menu', () => {
     expect(menuFor(sections, [])).toEqual([]);
   });
 
-  it.each(staffRoles)('of %s has no group without a line', (role) => {
+  it.each(staffRoles)('has no empty group for the role %s', (role) => {
     for (const part of menuFor(sections, permissions[role])) expect(part.sections.length).toBeGreaterThan(0);
   });
 
-  it('has six groups, none longer than a laptop is high, and folds unless it is short', () => {
+  it('has six groups that each fit a laptop’s window; only a short menu shows all groups open', () => {
     const whole = menuFor(sections, permissions.administrator);
     expect(whole.map(({ group }) => group)).toEqual([...sectionGroups]);
     expect(Math.max(...whole.map((part) => part.sections.length))).toBeLessThanOrEqual(12);

@@ -25,7 +25,7 @@ const patterns = (css: string, word: string): string[] =>
   [...css.matchAll(new RegExp(`^@source ${word}'(.+)';$`, 'gm'))].map(([, glob = '']) => join(first, glob));
 
 describe('styles within a document', () => {
-  it.each(Object.entries(kinds))('of %s know all that the page is made of', (route, kind) => {
+  it.each(Object.entries(kinds))('of the route %s cover every file that its page uses', (route, kind) => {
     const css = readFileSync(join(first, `${kind}.css`), 'utf8');
     const [named, left] = [patterns(css, ''), patterns(css, 'not ')];
     const modules = [...modulesOf(join(source, `${route}.tsx`)), ...modulesOf(join(source, 'root.tsx'))].filter(

@@ -64,7 +64,7 @@ it.each(Object.entries(checkOf))('%s leads to a page that its text names', (code
   expect(pagesNamed(text)).toContain(titles.get(place));
 });
 
-it('every fault whose text names a page is looked at', () => {
+it('checkOf has every fault whose text names a page', () => {
   const naming = findingCodes.filter(
     (code) =>
       pagesNamed(findingText(ru, { code, values: { fact: 'seller_inn', texts: 'offer', count: 2 } })).length > 0,

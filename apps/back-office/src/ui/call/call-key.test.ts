@@ -12,7 +12,7 @@ it('names an answer by its call and input', () => {
   expect(callKey('productChoices')).toEqual(['productChoices', {}]);
 });
 
-it('makes the answers of the named calls old, and no others', async () => {
+it('marks the answers of the named calls as outdated, and no others', async () => {
   const queries = new QueryClient();
   const requested = [
     callKey('staffOrders', { query: {} }),
@@ -24,7 +24,7 @@ it('makes the answers of the named calls old, and no others', async () => {
   expect(requested.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });
 
-it('keeps the answer of a change as that of the call', () => {
+it('stores an answer as the cached answer of a call', () => {
   const queries = new QueryClient();
   setCachedAnswer(queries, [], 'staffSessions');
   expect(queries.getQueryData(callKey('staffSessions'))).toEqual([]);

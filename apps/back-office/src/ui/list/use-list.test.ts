@@ -14,6 +14,6 @@ it('keeps the parameters of its filters in the address, and the order where the 
   expect(ofCall('staffUsers')).toEqual(['text', 'blocked']);
 });
 
-it('tells lists that have pages from those that come whole', () => {
+it('returns true for lists with pages, false for lists that load as a whole', () => {
   expect([takesQuery('staffOrders'), takesQuery('searchSynonyms')]).toEqual([true, false]);
 });

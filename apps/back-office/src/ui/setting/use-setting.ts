@@ -24,7 +24,7 @@ export function useShopSetting(key: SettingKey) {
 }
 
 const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): SettingValue<K> => {
-  if (shown.setting.key !== key) throw new Error(`${key} was asked, ${shown.setting.key} answered`);
+  if (shown.setting.key !== key) throw new Error(`expected the setting ${key}, got ${shown.setting.key}`);
   return shown.setting.value as SettingValue<K>;
 };
 

@@ -30,7 +30,7 @@ function shown(qty: number, current_price: number, total_price: number): string 
   return html.replaceAll(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
 }
 
-it('a quantity by its price is the sum of the line, which is rounded to roubles', () => {
+it('quantity × unit price is the sum of the line, which is rounded to roubles', () => {
   expect(shown(18, 19.1686, 346)).toContain('18 pcs × 19.222 ₽');
   expect(shown(10, 0.31, 4)).toContain('10 pcs × 0.40 ₽');
 });

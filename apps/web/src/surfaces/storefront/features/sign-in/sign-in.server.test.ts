@@ -123,7 +123,7 @@ it('adds the lines of the shared link, except those that cannot be bought', asyn
   ]);
 });
 
-it('adds nothing if the address names no basket, or the own one', async () => {
+it('adds nothing if the address names no basket, or the visitor’s own basket', async () => {
   const { visit, asked } = await scriptedVisit('/sign-in', () => ({ status: 404, body: error('not_found', '') }));
   expect(await arrive(visit, '/en/catalog?page=2')).toBe('/en/catalog?page=2');
   expect(await arrive(visit, '/cabinet/addresses?done=removed&id=3')).toBe('/cabinet/addresses?done=removed&id=3');
