@@ -20,7 +20,7 @@ function encodingOf(head: Uint8Array): string {
   return found;
 }
 
-/** Small pieces do not block the event loop for long. */
+/** Size of the pieces that are decoded at a time. They are small, so that decoding does not block the event loop. */
 const pieceBytes = 16 * 1024;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {

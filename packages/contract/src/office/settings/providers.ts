@@ -15,7 +15,7 @@ const Provider = z.enum(providers);
 export const ProviderSettings = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('sms'),
-    /** Used without a login. */
+    /** Used if `login` is empty. */
     apiKey: Secret,
     login: Name,
     password: Secret,
