@@ -13,7 +13,9 @@ export interface NamedNumber {
 /** Up to three words. A slash separates names of one maker: `Epcos / TDK`. */
 const wordsOnly = /^\p{L}[\p{L}&.'-]*(?:(?: ?\/ ?| )\p{L}[\p{L}&.'-]*){0,2}$/u;
 
-/** Words that follow in makers' names: `Rohm Semiconductor`. Behind a number, `Linear regulator` is no maker. */
+/**
+ * Matches a maker's name with a usual company word: `Rohm Semiconductor`; but not `Linear regulator` behind a number.
+ */
 const companyWords =
   /^\S+(?: (?:semiconductors?|electronics?|technolog(?:y|ies)|components?|corp(?:oration)?|inc(?:orporated)?|ltd|gmbh|instruments|devices|integrated|rectifier|connectivity|contact|yuden|labs)\.?){1,2}$/iu;
 /** Names of makers that are also words. */

@@ -74,7 +74,7 @@ function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
     ({ field, evidence, header }) =>
       field === 'foreign_number' ||
       (field === 'mpn' &&
-        // `Part Number` beside `Supplier` may hold the numbers of both.
+        // `Part Number` beside `Supplier` may hold makers' or sellers' numbers.
         (evidence === 'values' || headerMeaning(header)?.fields.includes('customer_number') === true)),
   );
   return new Map(

@@ -33,7 +33,7 @@ function pinsDifference({ pins: said }: StatedText, { values }: PartFacts): read
   const { pins, rows = 1 } = values;
   const [first] = said;
   if (first === undefined || typeof pins !== 'number' || typeof rows !== 'number') return [];
-  // Catalogues count the contacts per row or in total.
+  // Either count may be stated, because catalogues count the contacts per row or in total.
   const isMet = said.some(({ count }) => count === pins || count === pins * rows || count * rows === pins);
   return isMet ? [] : [{ subject: 'pins', asked: first.text, found: String(pins), key: 'pins' }];
 }

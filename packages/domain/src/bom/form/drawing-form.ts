@@ -43,7 +43,7 @@ const filledOf = (cells: readonly string[]): readonly string[] => cells.filter((
 function lastFrameColumn(rows: readonly (readonly string[])[]): number {
   let last = -1;
   for (const cells of rows) {
-    // A frame is narrow. Its words in the middle of a sheet mean something else.
+    // Only the first eight columns are searched: a frame is narrow, and its words elsewhere mean something else.
     for (let column = Math.min(cells.length, 8) - 1; column > last; column -= 1)
       if (isFrameText(cells[column] ?? '')) last = column;
   }

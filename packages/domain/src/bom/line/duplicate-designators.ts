@@ -3,7 +3,7 @@ import type { BomLine } from '../row/bom-line.ts';
 /** Maximum number of designators in one problem. */
 const toldMax = 100;
 
-/** Excludes words such as `Male pins`, which may appear on several lines. */
+/** Whether a designator names one place. Words such as `Male pins` do not: they may appear on several lines. */
 const isPlace = (designator: string): boolean => /\d/u.test(designator) && !/\s/u.test(designator);
 
 /** Adds an error to each line with a designator that another line also has. Lines that are not fitted are ignored. */

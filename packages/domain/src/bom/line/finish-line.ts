@@ -141,7 +141,7 @@ const shortValue =
 
 /** Whether the text of a number column is a value: `10k`, `0.1u`, `22uF/10V`, or `100` of a resistor. */
 function isValueAlone(name: string, context: ElementContext): boolean {
-  // Numbers alone may be a part number: `1234/56`.
+  // A unit is required, because numbers alone may be a part number: `1234/56`.
   if (/^[^/]*[\p{L}Ω%].*\//u.test(name) && areSlashedValues(name)) return true;
   const unit = typeof context.kind === 'string' ? nominalUnitOf(context.kind) : context.kind;
   const lexeme = valueLexeme(name);

@@ -148,7 +148,7 @@ function readRow(reading: Reading, place: RowPlace, written: readonly string[]):
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
   if (section !== undefined) reading.section = section;
-  // The parts of a circuit may follow the section of documents without a title of their own.
+  // The parts of a circuit may follow directly after the section of documents, without a section title.
   const isPlaced = reading.section === 'documents' && looksLikeDesignators(texts.of.designators ?? '');
   if (isPlaced && texts.of.quantity !== undefined) reading.section = null;
   const view: RowView = {

@@ -16,7 +16,8 @@ export function listFormOf(columns: readonly Pick<BomColumn, 'header'>[]): ListF
   if (!has('наименован')) return null;
   if (forms.includes('разделсп') || forms.includes('раздел')) return 'specification';
   if (has('кудавходит')) return 'purchases';
-  // Element lists of older drawings also have zones. A specification has both a position and a drawing number.
+  // A zone alone does not make a specification, because element lists of older drawings also have zones. A
+  // specification has both a position and a drawing number.
   const isOfPlaces = has('позобозн', 'позиционн') && !has('формат');
   if (!isOfPlaces && has('формат', 'зона') && has('обознач', 'поз')) return 'specification';
   return has('поз') && has('кол') ? 'elements' : null;

@@ -44,8 +44,8 @@ function sharedColumns(rows: Rows, groups: readonly (readonly number[])[], layou
 }
 
 /**
- * Fills the cells that mean the cell above, in lists whose groups state kind, package or maker only once. Parts of a
- * group such as `Others` have nothing in common.
+ * Fills the cells that mean the cell above, in lists whose groups state kind, package or maker only once. Groups whose
+ * first row names no kind of part, such as `Others`, stay as they are.
  */
 export function withGroupCells(rows: Rows, layout: BomLayout): Rows {
   const groups = groupsOf(rows, layout);

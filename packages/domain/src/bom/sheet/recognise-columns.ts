@@ -139,7 +139,7 @@ function arePlainWords({ texts, values, header }: Seen): boolean {
   const isRepeated = new Set(filled).size <= filled.length * 0.6;
   // `Location` with places of storage: `Box 7`, `MCU box`.
   if (/^(?:locations?|loc|konum|место)$/u.test(headerForm(header)) && worded >= filled.length * 0.8) return true;
-  // `Location` with the names of shops.
+  // Single words that repeat, such as names of shops in a column `Location`.
   if (isRepeated && filled.every((text) => /^\p{L}+$/u.test(text))) return true;
   return worded >= filled.length * 0.6 && (isRepeated || values.share.words >= 0.5);
 }
@@ -179,7 +179,7 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
 
 /** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
-  // The column may have links between its numbers.
+  // A column of part numbers stays one, even if it has links between its numbers.
   (field === 'mpn' && column.values.share.url > 0 && column.texts.filter(looksLikeMpn).length > 1) ||
   (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
   suits(field, column.values) >= 0.25 ||

@@ -6,8 +6,8 @@ import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**
- * True for attribute values that are recognised even if the query names no kind of part. Other words for mounting also
- * mean something else.
+ * True for the attribute values that are recognised even if the query names no kind of part: polarities, and the
+ * mounting types `smd` and `tht`. Words for other mounting types also have another meaning.
  */
 const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
@@ -159,7 +159,7 @@ function withoutComplements(named: readonly Named[], items: readonly QueryItem[]
     return (opened === -1 || place < opened) && place > closed;
   });
   if (heads.length > 0) return heads;
-  // In `для блока питания конденсатор`, only the first kind states the purpose.
+  // In `для блока питания конденсатор`, the first kind states the purpose and is left out.
   return opened === 0 && named.length > 1 ? named.slice(1) : named;
 }
 

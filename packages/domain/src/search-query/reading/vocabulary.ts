@@ -80,7 +80,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
-  // Names from the table are added before values of the catalogue, so that they count first: `female` is a gender.
+  // Names from the table come before values of the catalogue, so that they win: `female` means the attribute gender.
   addValueNames(draft);
   for (const definition of frame.attributes) addAttribute(draft, definition);
   addCatalogueWords(draft);

@@ -16,7 +16,7 @@ export interface Need {
   /** Categories of the kind, as sets of slugs. The first set of which the catalogue has a category is used. */
   readonly slugSets: readonly (readonly string[])[];
   /**
-   * True = the phrase means this kind only if the query names no other. `flash` of a microcontroller is an attribute.
+   * True = the phrase means this kind only if the query names no other: `flash` of a microcontroller is an attribute.
    */
   readonly isWeak: boolean;
   readonly wishes: readonly (readonly Way[])[];

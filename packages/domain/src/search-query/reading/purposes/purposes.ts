@@ -102,7 +102,9 @@ export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | n
 const lexemeOf = (item: QueryItem) =>
   item.kind === 'value' ? item.lexeme : item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
 
-/** Groups of the words read last. People use few words, and each takes a dozen look-ups. */
+/**
+ * Cache: word → its groups. People use few different words, and finding the groups of a word takes a dozen look-ups.
+ */
 const readWords = new Map<string, readonly string[]>();
 const readWordsMax = 4096;
 const readWordMax = 32;

@@ -26,7 +26,7 @@ function namesOther(items: readonly QueryItem[], { meaning, places }: FoundPurpo
   });
 }
 
-/** Turkish verbs come last: `led şeridi sürmek`. */
+/** Matches a Turkish verb, which comes last in a phrase: `led şeridi sürmek`. */
 const turkishVerb = /\p{L}{2}m[ae]k$/u;
 
 /**
