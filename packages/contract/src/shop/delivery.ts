@@ -89,7 +89,7 @@ export const WirePoint = z.object({
   address: z.string(),
   hours: z.string(),
   phone: z.string(),
-  /** Coordinates in degrees; null = not known, which only the shop's own office can have. */
+  /** Coordinates in degrees; null = not known. Only the shop's own office may lack them. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** Nearest metro station, in Russian. Empty = not known. */

@@ -93,7 +93,10 @@ export const ProductListAnswer = z.object({
   /** The filter as the server understood it: query parameters in the order of the canonical URL. */
   understood: z.array(z.tuple([z.string(), z.string()])),
   reading: SearchReading,
-  /** False = the text was understood, but no product has these parameters. The products only contain its letters. */
+  /**
+   * False = the text was understood, but no product has these parameters. The products were found by the letters of the
+   * text.
+   */
   isMeaningFound: z.boolean(),
   /** Correction of the search text; null = the text was used as typed. */
   correction: SearchCorrection.nullable(),

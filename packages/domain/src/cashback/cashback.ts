@@ -20,7 +20,7 @@ export interface BonusException {
   readonly kind: 'category' | 'brand';
   readonly id: number;
   /**
-   * Ids of goods that the exception covers. For a category: itself and its subcategories. For a brand: the brand. The
+   * Ids of the categories or brands that the exception covers: the category with its subcategories, or the brand. The
    * list is made when the rule is saved.
    */
   readonly ids: readonly number[];

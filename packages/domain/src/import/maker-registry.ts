@@ -111,7 +111,10 @@ export function makerRegistry(): MakerRegistry {
     ];
   };
 
-  /** True if both have a full name and these differ. If one has none, equal names mean the same company. */
+  /**
+   * True if the name and the maker have different full names. If one of them has no full name, equal short names mean
+   * the same company.
+   */
   const areApart = (name: MakerName, id: number): boolean => {
     const known = fulls.get(id);
     return name.full !== null && known !== undefined && !known.has(name.core);

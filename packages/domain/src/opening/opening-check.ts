@@ -156,8 +156,8 @@ const twinsOf = (facts: OpeningFacts): readonly TwinService[] =>
   });
 
 /**
- * Returns a remark if nobody has tried a real service of a shop in production, though it answers; otherwise false. An
- * accepted login does not prove that messages or money arrive.
+ * Returns a warning if the real service of a shop in production works but staff have not tried it; otherwise false. A
+ * service works if it accepts the login. That does not prove that messages or money arrive.
  */
 const untried = (
   { isProduction, twins, ...facts }: OpeningFacts,

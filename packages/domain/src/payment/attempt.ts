@@ -3,8 +3,8 @@ import { hourMs } from '../shared/durations.ts';
 import type { PaymentState } from './payment.ts';
 
 /**
- * How long a request with the same idempotency key is repeated safely. The provider remembers a key for 24 hours; later
- * it would start a second payment. One hour is left for clock differences and slow responses.
+ * How long a request can be repeated safely with the same idempotency key. The provider remembers a key for 24 hours;
+ * later it would start a second payment. One hour is left for clock differences and slow responses.
  */
 export const keyLifeMs = 23 * hourMs;
 

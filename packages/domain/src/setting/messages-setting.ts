@@ -77,8 +77,8 @@ const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 const twoSeptets = /[\^{}\\[~\]|€]/g;
 
 /**
- * Returns the number of parts that an SMS is sent in. One part has 160 Latin characters, or 70 if there are others. If
- * there are several parts, each has a little less (GSM 03.38, 03.40).
+ * Returns the number of parts that an SMS is sent in. One part has room for 160 characters of a Latin text, or 70 of
+ * any other. If there are several parts, each has a little less (GSM 03.38, 03.40).
  */
 export function smsParts(text: string): number {
   const isLatin = gsm.test(text);

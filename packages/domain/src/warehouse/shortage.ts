@@ -35,7 +35,7 @@ export interface ShelfPlan {
   readonly by: number;
   /** Orders that lose reserved pieces, and how many. */
   readonly released: readonly PiecesOfOrder[];
-  /** Orders that have picked more pieces than they reserve, and how many more. */
+  /** Orders for which more pieces were picked than they reserve, and how many more. */
   readonly taken: readonly PiecesOfOrder[];
 }
 

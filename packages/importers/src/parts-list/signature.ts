@@ -35,7 +35,10 @@ const asciiAt = (bytes: Uint8Array, from: number, to: number): string =>
 /** Whether bytes look like text. A text may by chance start with a signature of two bytes. */
 const looksLikeText = (head: Uint8Array): boolean => head.every((byte) => byte >= 9);
 
-/** Returns the container or foreign kind of a file, by its first bytes. */
+/**
+ * Returns the container of a file (`zip`, `compound`), or why the file is refused, by its first bytes. null = it is
+ * read as text.
+ */
 export function containerOf(bytes: Uint8Array): Container | null {
   const head = bytes.subarray(0, 64);
   const hex = hexOf(head);

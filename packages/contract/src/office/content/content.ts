@@ -14,7 +14,6 @@ export const ContentSlug = z
   .regex(/^[a-z0-9](?:-?[a-z0-9]+)*$/)
   .max(slugMax);
 
-// ---- for staff
 const Text = z.object({
   title: LineText.max(titleMax),
   summary: LineText.max(summaryMax),

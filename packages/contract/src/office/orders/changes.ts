@@ -150,7 +150,7 @@ export const SplitOrderBody = z.object({
   reason: OptionalReason,
 });
 
-const SplitOrder = z.object({ number: z.string(), /** Of the new order. */ part: z.string() });
+const SplitOrder = z.object({ number: z.string(), /** Number of the new order. */ part: z.string() });
 
 /** Calls that change orders, for staff (product O2–O5, X). */
 export const officeOrderChangesCalls = define({

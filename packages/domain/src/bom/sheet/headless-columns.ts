@@ -74,7 +74,7 @@ function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
 const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
 
-/** Returns the first column of the block around `index` that has no empty column. */
+/** Returns the first column of the block around `index`. Empty columns separate blocks. */
 function blockOf(values: readonly ColumnValues[], index: number): number {
   let first = index;
   while (first > 0 && (values[first - 1]?.filled ?? 0) > 0) first -= 1;
@@ -82,9 +82,8 @@ function blockOf(values: readonly ColumnValues[], index: number): number {
 }
 
 /**
- * Returns the column of quantities that is next to the names, if another column was taken for it. Two lists may be side
- * by side with an empty column between them, and the quantities of the other list were taken. null = nothing to
- * correct.
+ * Returns the column of quantities in the same block as the names, if the quantities were taken from another block. Two
+ * lists may be side by side with an empty column between them. null = nothing to correct.
  */
 function besideName(
   values: readonly ColumnValues[],

@@ -25,7 +25,8 @@ export const unpaidOf = ({
 /**
  * Returns the unpaid amount that forbids handing over the goods; 0 = they may leave the shop. Every way out uses this
  * rule: parcels, carriers, the counter, status changes, 1C. Cash in the office forbids nothing, because it is paid at
- * handover. If an authorised person allowed the handover, a higher unpaid amount forbids it again.
+ * handover. An authorised person may allow the handover despite an unpaid amount (`released`). A higher unpaid amount
+ * then forbids it again.
  */
 export function missingToHandOver(order: OrderToHandOver): Kopecks {
   if (order.payment === cashOnReceipt && order.deliveryKind === 'own_pickup') return 0 as Kopecks;

@@ -7,7 +7,7 @@ import { vatPercentOn, type VatClass } from '../../vat/vat.ts';
 export interface SoldLine {
   readonly name: string;
   readonly quantity: Quantity;
-  /** Total of the line before coupon and bonuses, and its shares of the two. */
+  /** Total of the line. The coupon pays `coupon` of it, and bonuses pay `bonus`. */
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;

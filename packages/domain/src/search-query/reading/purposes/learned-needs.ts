@@ -40,8 +40,8 @@ const readWordsMax = 30_000;
 const readWordMax = 32;
 
 /**
- * Number of letters in the beginning of a stem, which is a feature of its own: 5, or 4 of a stem with 5 letters.
- * Shorter stems have none.
+ * The beginning of a stem is a feature too. It has 5 letters, or 4 if the stem has only 5. Shorter stems have no such
+ * feature.
  */
 const beginning = { ofLong: 5, ofShort: 4 };
 

@@ -96,7 +96,7 @@ function withSentence(items: readonly QueryItem[], { meaning, places }: FoundPur
   return [...joined, ...fillers];
 }
 
-/** Returns the item. A value that the part must withstand becomes a minimum. */
+/** Returns the item. A rating that the part must reach becomes a minimum. */
 const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
   isRatingOf(item, scope?.keys)
     ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
@@ -117,7 +117,8 @@ function statedPurpose(items: readonly QueryItem[], known: KnownPurposes): Found
 }
 
 /**
- * True if the value is one that the part must withstand: the 12 V of a pump. The volts of a converter are its output.
+ * True if the value is a rating that the part must reach: the 12 V of a pump. False for volts if the part has an output
+ * voltage, as converters do: they mean the output.
  */
 function isRatingOf(
   item: QueryItem,
