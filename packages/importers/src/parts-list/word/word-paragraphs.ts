@@ -15,7 +15,7 @@ const outside: ParagraphPlace = { isInTable: false, edges: null, joinedAbove: []
 const pagesAt = 0x0102;
 const pageSize = 512;
 const [runSize, cellSize] = [13, 20];
-/** Properties of paragraphs: in a table, end of a row, and the cells of the row. */
+/** Codes of three properties of a paragraph: it is in a table, it ends a row, and the cells of that row. */
 const [inTable, endOfRow, cellsOfRow] = [0x2416, 0x2417, 0xd608];
 /** Property with the tabs of a paragraph. If its size byte is 0xff, the size is not known, and reading ends. */
 const tabs = 0xc615;
