@@ -33,7 +33,7 @@ export default defineConfig({
   // processes, so that `npm test` stays short.
   ...(process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? { grepInvert: /@long/ } : {}),
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
-  // Failed journeys are not repeated. Therefore the timeouts are long enough for a busy machine.
+  // The timeouts are long enough for a busy machine, because failed journeys are not repeated.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // One worker more than the smallest machine has processors, because journeys wait for the shop half of the time.

@@ -7,7 +7,7 @@ import { ensureSchemathesis } from './python.mjs';
 import { runBin } from './run.mjs';
 
 if (!(await ensureNginx())) process.exit(1);
-// The tests of several processes request pages, so the pages are built first.
+// Build the pages first, because the tests of several processes request pages.
 if ((await buildWeb()) !== 0) process.exit(1);
 const { code } = await runBin('vitest/vitest.mjs', ['run', '.long.test.ts', '--passWithNoTests'], {
   env: { ...long, ...(await ensureSchemathesis()) },

@@ -66,10 +66,10 @@ async function runBrowserTests(scratch) {
 process.env.TMPDIR = scratchFolder();
 const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
 await chmod(scratch, 0o711); // as root: lets the account that runs PostgreSQL enter
-// The folder may be in memory, so it is deleted when this process ends, also after Ctrl-C.
+// Delete the folder when this process ends, also after Ctrl-C, because the folder may be in memory.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-// The tests start a dozen shops. With this cache only the first one compiles the program.
+// Cache of compiled code, so that only the first of the dozen shops of the tests compiles the program.
 process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const parts = [
   ['Checks', runChecks],

@@ -53,8 +53,7 @@ const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((
 const sources = new Map(all.map((file) => [file, textOf(file)]));
 const importers = findImporters(sources);
 const inProject = {
-  // The domain decides what imported files mean. Therefore the tests of the importers, which read whole files, check
-  // the domain too.
+  // The tests of the importers check the domain too: they read whole files, and the domain decides what these mean.
   rules: all.filter((file) => isTest(file) && /^packages\/(?:domain|importers)\//.test(file)),
   'with-database': all.filter((file) => isTest(file) && /^(?:apps\/server|packages\/database)\//.test(file)),
 };

@@ -43,8 +43,8 @@ export default defineConfig({
         ...project.test,
         pool: { name: 'mutation', createPoolWorker: (options: PoolOptions) => new MutationWorker(options) },
         maxWorkers: 1,
-        // A run has its own time limit, a multiple of its time without a mutant (try-mutants.ts). So Vitest's limits
-        // must never end it.
+        // Vitest's limits must never end a run. A run has its own limit, a multiple of its time without a mutant
+        // (try-mutants.ts).
         testTimeout: 3_600_000,
         hookTimeout: 3_600_000,
         bail: 1,

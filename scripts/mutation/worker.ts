@@ -44,8 +44,7 @@ function select(tasks: readonly RunnerTask[]): void {
 }
 
 function noteReached(number: number): void {
-  // Imported modules stay in memory for later test files. So a mutant that was reached in any import counts for all of
-  // them.
+  // A mutant that was reached in any import counts for all later test files, because imported modules stay in memory.
   if (now.isImporting) atImport.add(number);
   else if (now.mutant === -1) {
     const tests = afterwards.get(number) ?? new Set();

@@ -72,7 +72,7 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
     motion: !isStill(),
   },
   components: {
-    // antd would derive a colour from the primary one that is too light to read on white.
+    // Replaces the colour that antd would derive from the primary one, because it is too light to read on white.
     Button: { defaultHoverColor: tokens[name].colorLink, defaultHoverBorderColor: tokens[name].colorLink },
     Descriptions: { labelColor: tokens[name].colorTextDescription },
     // With this height the longest menu (six groups, one of them open) fits a window of 720 px.

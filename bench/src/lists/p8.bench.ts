@@ -79,7 +79,7 @@ const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const described = shareOf([4, 5, 6], ({ reason, productId }) => reason === 'parameters' && productId !== null);
   const mistyped = shareOf([8], ({ candidates, productId }) => candidates.length > 0 && productId === null);
   const unknown = shareOf([9], ({ status }) => status === 'not_found');
-  // The smallest catalogue lacks many values in many packages, so that fewer described parts exist.
+  // Fewer described lines must match in the smallest catalogue, because it lacks many values in many packages.
   const describedMin = size > smallest ? 0.6 : 0.1;
   const shares = [known, described, mistyped, unknown].map((share) => share.toFixed(2)).join(', ');
   if (known < 1 || described < describedMin || mistyped < 0.5 || unknown < 1)

@@ -66,7 +66,7 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   // Tests skip the import by the command, because row P7 already runs it.
   for (const way of isTrial ? ways.slice(1) : ways) {
     const own = mkdtempSync(`${folder}/live-${way}-`);
-    // As root, PostgreSQL runs as another account, which needs access to this folder.
+    // Lets PostgreSQL enter the folder. If the bench runs as root, PostgreSQL runs as another account.
     chmodSync(own, 0o711);
     measured.push(
       ...rowsOf(

@@ -57,7 +57,7 @@ export async function importInOffice(
       ...(body === undefined ? {} : { body }),
       headers: { cookie, 'content-type': 'application/json', ...more.headers },
     });
-    // The shop renews the session's token after some time, so the newest cookie is used.
+    // Use the newest cookie, because the shop renews the session's token after some time.
     cookie = answer.cookies.find((each) => each.startsWith('__Host-staff=')) ?? cookie;
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return JSON.parse(answer.text) as T;

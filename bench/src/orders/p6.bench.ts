@@ -329,7 +329,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);
     try {
-      // The id sequences start far apart. A replay replaces ids by their value, so no id may occur in two tables.
+      // Start the id sequences far apart. No id may occur in two tables, because a replay replaces ids by their value.
       for (const [place, table] of ['orders', 'outbox', 'account'].entries()) {
         await pool.query(`alter table ${table} alter id restart with ${idsFrom + place * idsApart}`);
       }

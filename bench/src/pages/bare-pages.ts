@@ -45,7 +45,7 @@ interface ReactServer {
  * tree, it replaces renderToString before the application is loaded.
  */
 async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: ReactServer['renderToString']]> {
-  // The application imports the same module, so patch it first.
+  // Patch the module that the application imports, before the application is loaded.
   const server = createRequire(build)('react-dom/server') as ReactServer;
   const { renderToString } = server;
   let caught: unknown = null;

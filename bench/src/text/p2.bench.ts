@@ -254,8 +254,8 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   for (const kind of kinds) results.push(await measureKind(context, kind, loops));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
-  // Texts of values have a separate budget. PostgreSQL cannot parse such a text, so it gets the parsed conditions on
-  // typed, indexed columns. That is faster than full-text search and trigrams.
+  // Leave out texts of values, which have a separate budget. PostgreSQL cannot parse such a text and gets the parsed
+  // conditions on typed, indexed columns. That is faster than full-text search and trigrams.
   const asText = results.filter(({ row }) => row.id !== 'P2 values');
   const worst = (part: keyof Compared): number =>
     Math.min(...asText.map(({ compared, ownCompared }) => sum(compared[part]) / sum(ownCompared[part])));

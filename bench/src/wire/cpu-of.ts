@@ -14,7 +14,7 @@ interface Usage {
 async function usageOf(pid: string | number): Promise<Usage | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
   if (stat === null) return null;
-  // The program's name may contain spaces and brackets. Therefore the fields are counted from the last bracket.
+  // Fields are counted from the last bracket, because the program's name may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const at = (index: number): number => Number(fields[index] ?? 0);
   return { parent: at(1), own: (at(11) + at(12)) * tickMs, ended: (at(13) + at(14)) * tickMs };

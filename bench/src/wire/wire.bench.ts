@@ -106,12 +106,12 @@ async function rowOf(work: Work, own: Side, against: Side | null, extent: Extent
 
 async function* run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): AsyncIterable<Measured> {
   const extent = isTrial ? trial : extents[size];
-  // A shop of a million parts takes minutes to fill, so it is measured only if the bench is requested by name.
+  // The shop of a million parts is measured only if the bench is requested by name, because filling it takes minutes.
   if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return;
   const open = async (name: string, root: string | null): Promise<Side> => {
     const own = `${folder}/wire-${name}`;
     mkdirSync(own);
-    // As root, PostgreSQL runs as another account, which needs access to this folder.
+    // Lets PostgreSQL enter the folder. If the bench runs as root, PostgreSQL runs as another account.
     chmodSync(own, 0o711);
     say(`${name}: a shop of ${extent.parts} parts`);
     return openSide(own, rootOf(root), extent.parts);

@@ -57,7 +57,7 @@ test('the check starts when the visitor uses the form; after some codes a challe
 });
 
 test('a letter to the shop needs its own check, and another one after a refusal', async ({ page }) => {
-  // No code was requested from this client address, so no challenge appears.
+  // No challenge appears for this client address, because no code was requested from it.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.43' });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));

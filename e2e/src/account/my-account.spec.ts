@@ -28,7 +28,7 @@ test('the session of another device can be ended', async ({ page, browser, baseU
   const phone = freshPhone();
   await signInByPhone(page, phone);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
-  // Codes for browsers that this phone number has used before are counted separately. So the second code has no delay.
+  // The second code has no delay, because codes for browsers that this phone number has used are counted separately.
   await context.addCookies((await page.context().cookies()).filter(({ name }) => name.endsWith('pre')));
   const other = await context.newPage();
   await signInByPhone(other, phone);

@@ -208,8 +208,8 @@ test('a long list renders its visible rows, down to the last line', async ({ pag
   await upload(page, 'long.csv', [kicad.split('\r\n')[0], ...lines].join('\n'));
   await page.getByLabel('Складывать одинаковые').uncheck();
   await expect(page.getByRole('table', { name: 'Строки списка' })).toHaveAttribute('aria-rowcount', '1501');
-  // The height of a row is known only when it is rendered, so the end of the page moves. Scroll until the last row is
-  // there.
+  // Scroll until the last row is there. The end of the page moves, because a row has its height only once it is
+  // rendered.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     await expect(rowOf(page, 'R1500')).toBeVisible({ timeout: 500 });

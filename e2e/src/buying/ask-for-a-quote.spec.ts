@@ -38,7 +38,7 @@ test(
     await expect(buyer.getByLabel('Количество').first()).toHaveValue(/^8\d{6}$/);
     await buyer.getByLabel('Количество').first().fill('90000');
     await buyer.getByLabel('Желаемая цена, ₽').first().fill('12,5');
-    // Text that is typed while the page reloads its data must stay. So hold the reload back until the text is typed.
+    // Hold the reload of the page's data back until the text is typed, because text typed meanwhile must stay.
     const typed = Promise.withResolvers<void>();
     const isAnew = (url: URL): boolean => url.pathname === '/cabinet/requests/new.data';
     await buyer.route(isAnew, async (route) => {

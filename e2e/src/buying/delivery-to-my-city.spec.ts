@@ -74,7 +74,7 @@ test('the estimate follows the typed quantity', async ({ page, request }) => {
   const least = /от 2\d\d\s₽/;
   await expect(delivery).toContainText(least);
   const box = page.locator('.area-buy input[inputmode]').first();
-  // Typing has an effect only after hydration, so type again until the estimate changes.
+  // Type again until the estimate changes, because typing has an effect only after hydration.
   await expect(async () => {
     await box.fill('1');
     await box.fill('10000');

@@ -73,7 +73,7 @@ test('compare five parts: differences, removing and undo, the basket, a link for
 test('the keys c and f mark the focused row; the 21st product gives an error message', async ({ page, context }) => {
   await page.goto(brand);
   const row = rows(page).first();
-  // Keyboard shortcuts work only after hydration, so press the key again until it has an effect.
+  // Press the key again until it has an effect, because keyboard shortcuts work only after hydration.
   await expect(async () => {
     await row.getByRole('link').focus();
     await page.keyboard.press('c');

@@ -82,7 +82,7 @@ test('limits are typed with units; an invalid one changes nothing', async ({ pag
   await expect(page).toHaveURL(/attrs\.resistance\.min=4700&attrs\.resistance\.max=10000/);
   await expect(box).toHaveValue(/^4,7\sкОм$/);
   await expect(filters(page).getByRole('textbox', { name: 'Сопротивление: до' })).toHaveValue(/^10\sкОм$/);
-  // The address changes before the list is loaded, so wait until all rows meet the filter.
+  // Wait until all rows meet the filter, because the address changes before the list is loaded.
   await expect
     .poll(async () => {
       const values = (await column(page, 3)).map(ohms);

@@ -163,7 +163,7 @@ test('suggestions are chosen by keyboard, and recent searches are shown', async 
   await box.fill('к155ла3');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?text=/);
-  // When the search page has finished loading, it closes open panels. Therefore repeat until the panel stays open.
+  // Repeat until the panel stays open, because the search page closes open panels when it has finished loading.
   await expect(async () => {
     await box.fill('к');
     await box.fill('');

@@ -177,7 +177,7 @@ test(
     );
     await page.goto(`/cabinet/orders/${number}`);
     await expect(page.getByText('Вернём 193,96\u00a0₽ на счёт …2851')).toBeVisible();
-    // Refunded pieces are no longer to be sent, so the order gets the status of its only parcel.
+    // The order gets the status of its only parcel, because refunded pieces are no longer to be sent.
     await expect(page.getByText('Доставлен').first()).toBeVisible();
 
     await say(page.request, `/orders/${number}/returns`, {

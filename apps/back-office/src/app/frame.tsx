@@ -47,7 +47,7 @@ export function Frame() {
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
           className="office-sider"
-          // antd's own trigger cannot be focused with the keyboard, so put a button into it. antd handles the click.
+          // Put a button into antd's trigger, which cannot be focused with the keyboard. antd handles the click.
           trigger={
             <Button
               type="text"

@@ -43,7 +43,7 @@ export function NewOrders() {
       key: 'new-orders',
       title,
       description: lines.map((line) => <div key={line}>{line}</div>),
-      // Notices are drawn outside the router, so a link would not work there.
+      // A button and not a link, because notices are drawn outside the router, where links do not work.
       actions: (
         <Button size="small" type="primary" onClick={open}>
           {t('backOfficeOrders.openNewOrders')}

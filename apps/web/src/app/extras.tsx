@@ -23,7 +23,8 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Signs in once per document if the page is a guest's but cookies hint at an earlier sign-in (specification section 4).
+ * Tries to sign in, once per document, if the page is for a guest but cookies hint at an earlier sign-in (specification
+ * section 4).
  */
 function useSilentSignIn(isGuest: boolean): void {
   const { to } = useWords();

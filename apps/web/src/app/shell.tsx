@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <CityMenu />
       <BottomBar />
-      {/* Stacked at the bottom of the page, so that none covers another. */}
+      {/* Chat, offer to sign in and cookie banner are stacked at the bottom, so that none covers another. */}
       <div className="no-print pointer-events-none fixed inset-x-0 bottom-14 z-30 grid justify-items-end lg:bottom-0">
         <Extras />
         <CookieChoice />

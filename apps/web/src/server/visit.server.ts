@@ -40,7 +40,7 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
   const response = await next();
   const isRedirect = response.status >= 300 && response.status < 400;
   for (const cookie of jar) {
-    // A redirect shows no notice, so do not delete the stored notice yet.
+    // Do not delete the stored notice on a redirect, because the redirect does not show it.
     if (!(isRedirect && cookie.startsWith('notice=;'))) response.headers.append('set-cookie', cookie);
   }
   return response;

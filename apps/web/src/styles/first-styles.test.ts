@@ -12,7 +12,7 @@ const first = join(import.meta.dirname, 'first');
 function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\.server\.|\.css/.test(file)) return seen;
   const text = readFileSync(file, 'utf8');
-  // A part that loads later brings the file with all styles itself.
+  // A component that loads later loads the file with all styles itself.
   if (text.includes('/whole-styles.tsx')) return seen;
   seen.add(file);
   for (const [, path = ''] of text.matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()'(\.[^']+)'/gms)) {

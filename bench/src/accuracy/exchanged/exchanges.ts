@@ -167,7 +167,7 @@ function exchangesBy(
     const place = (at * stride) % parts.length;
     const own = parts[place]!;
     const { sort } = own.facts;
-    // Half of a catalogue is resistors. So at most half of the generated lines may be for one sort of component.
+    // At most half of the generated lines may be for one sort of component, because half of a catalogue is resistors.
     if (sort === null || (bySort.get(sort) ?? 0) >= count / 2) continue;
     const donor = donorFor(kind, own, parts, place + at, does);
     if (donor === null) continue;

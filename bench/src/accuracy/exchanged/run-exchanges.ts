@@ -57,7 +57,7 @@ function plantedLists(parts: readonly KnownPart[], folder: string, count: number
     ]),
   ];
   return plans.flatMap(({ kind, isContradiction, exchanges }, plan) => {
-    // A wrong kind of part only shows in layouts that write the kind in words.
+    // Layouts in which the wrong value shows. A wrong kind of part only shows in those that write the kind in words.
     const fitting = layouts.filter(({ isWordy }) => isWordy || kind !== 'kind');
     return fitting.flatMap((layout, at): PlantedList[] => {
       const own = exchanges.filter((_, place) => place % fitting.length === at);

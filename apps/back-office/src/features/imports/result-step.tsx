@@ -196,7 +196,7 @@ export function ResultStep({ of }: { of: Import }) {
   const { t, named } = useWords();
   const may = useMay();
   const queries = useQueryClient();
-  // The import has changed products, so fetch the cached ones again.
+  // Fetch the cached products again, because the import has changed them.
   useEffect(() => {
     void invalidate(queries, 'imports', ...answersOf.products);
   }, [queries, of.state]);

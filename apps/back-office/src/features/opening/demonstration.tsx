@@ -64,7 +64,7 @@ function Contents({ demonstration }: { demonstration: DemonstrationAnswer }) {
 }
 
 /**
- * Progress of removing the demonstration data: parts left of all at the start. It polls until all are gone, then calls
+ * Progress of removing the demonstration data: how many of the parts are left. It polls until all are gone, then calls
  * `onDone`.
  */
 function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () => void }) {

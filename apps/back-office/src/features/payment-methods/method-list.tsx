@@ -57,7 +57,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
           <Select
             aria-label={t('backOfficeSettings.buyers')}
             value={terms.buyers}
-            // Only companies can pay by invoice, so that cannot be changed.
+            // The buyers of the invoice cannot be changed, because only companies can pay by invoice.
             disabled={terms.method === 'invoice'}
             onChange={(buyers) => onChange({ buyers })}
             options={paymentBuyers.map((buyers) => ({

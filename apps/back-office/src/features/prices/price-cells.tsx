@@ -28,7 +28,7 @@ interface PieceFieldProps {
 /** Field for a unit price in roubles. */
 function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProps) {
   const field = useRef<GetRef<typeof InputNumber>>(null);
-  // The fields replace the focused button, so move the focus to the first of them.
+  // Move the focus to the first field, because the fields replace the focused button.
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst]);
@@ -198,7 +198,7 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
   );
   const paid = row.purchasePrice ?? null;
   const isRight = draft === null || draft.purchasePrice === null || isPiecePrice(draft.purchasePrice);
-  // Saving sends the supplier together with the price. The list has no supplier, so load both before editing.
+  // Load price and supplier before editing, because both are saved together and the list has no supplier.
   const open = useMutation({
     mutationFn: () => answerOf(api.purchasePrices({ productId: row.id })),
     onSuccess: ({ purchasePrice, supplier }) => setDraft({ purchasePrice, supplier }),

@@ -43,7 +43,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
   const base = seen?.fields ?? begin;
 
   const show = (fields: ProductFields): void => {
-    // `setFieldsValue` keeps values that are missing in its argument, so empty the removed parameters explicitly.
+    // Empty the removed parameters explicitly, because `setFieldsValue` keeps values that are missing in its argument.
     const typed = Object.keys((form.getFieldsValue(true) as ProductFields).attributes);
     const emptied = Object.fromEntries(typed.map((key) => [key, '']));
     form.setFieldsValue({ ...fields, attributes: { ...emptied, ...fields.attributes } });

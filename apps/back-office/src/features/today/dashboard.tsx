@@ -25,8 +25,8 @@ interface CardProps {
   /** Text below the figure. */
   readonly note?: string;
   /**
-   * Figures of this and the previous period, for the percentage of change; null = no percentage. Then the previous
-   * figure as text. Absent = the card shows no comparison.
+   * Figures of this and the previous period, for the percentage of change; null = no percentage. `beforeText` = the
+   * previous figure as text. Absent = the card shows no comparison.
    */
   readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }

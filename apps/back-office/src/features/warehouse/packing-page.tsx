@@ -168,8 +168,8 @@ function PutIn({ order }: { order: OrderToPack }) {
     if (found.length > 1) return reply(t('backOfficeWarehouse.scanSeveral', { text }));
     const after = withBag(draft, bag);
     const rest = line.left - piecesIn(draft, line);
-    // Only a label of ours says how many pieces are in the bag. A supplier's label gives the size of a whole reel, so
-    // ask.
+    // Ask for the pieces unless the label is ours. A supplier's label states the size of a whole reel and not how many
+    // pieces are in the bag.
     const pieces = piecesOfScan(scan);
     if (isOurs && pieces !== null) return put(line, pieces, after);
     if (rest <= 1) return put(line, 1, after);

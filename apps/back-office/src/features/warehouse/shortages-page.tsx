@@ -111,7 +111,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
     [...answersOf.warehouse, ...answersOf.orders, ...answersOf.stock],
     () => setFinding(false),
   );
-  // A product may lack pieces in two storage places. List it once.
+  // List a product once, although it may lack pieces in two storage places.
   const missing = lacks.filter(
     (lack, at) => lack.lacks > 0 && lacks.findIndex(({ product_id }) => product_id === lack.product_id) === at,
   );

@@ -112,7 +112,7 @@ function Picking({ wave }: { wave: Wave }) {
     const figures = { mpn: stop.mpn, needed: count(stop.needed), found: count(stop.picked + (pieces ?? 1)) };
     if (rest === 0) return { isError: true, text: t('backOfficeWarehouse.scanTooMany', figures) };
     if (!mayCount) return { isError: true, text: t('backOfficeWarehouse.wavePicker', { name: wave.picker.name }) };
-    // A reel may contain more pieces than needed. Then ask how many were taken.
+    // Ask how many pieces were taken if the reel may contain more than needed.
     if (rest === 1 || (pieces !== null && pieces <= rest)) {
       const add = pieces ?? 1;
       send.mutate({ stop, found: (picked) => picked + Math.min(add, rest), isShort: false });

@@ -10,8 +10,8 @@ interface CoefficientFieldProps {
 }
 
 /**
- * Form rule for a price coefficient. A value out of range is rejected; changing it to the limit would set a wrong
- * price.
+ * Form rule for a price coefficient. A value out of range is rejected and not changed to the limit, because that would
+ * set a wrong price.
  */
 export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const satisfies NonNullable<
   FormItemProps['rules']

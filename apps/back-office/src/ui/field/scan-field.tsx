@@ -64,7 +64,7 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
           spellCheck={false}
           enterButton="↵"
           onChange={({ target }) => setText(target.value)}
-          // The code may open a dialog. Keep the same Enter press from closing it.
+          // Keep this Enter press from closing a dialog that the code may open.
           onPressEnter={(event) => event.preventDefault()}
           onSearch={(typed) => {
             if (typed.trim() === '') return;

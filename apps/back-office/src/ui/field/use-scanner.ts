@@ -34,7 +34,7 @@ export function useScanner(onScan: (text: string) => void): void {
         at: event.timeStamp,
       });
       typed = outcome.typed;
-      // A scan may begin with this character. Store the field's text to restore it.
+      // Store the field's text to restore it, because a scan may begin with this character.
       if (typed.text.length === 1) before = isField(target) ? { field: target, value: target.value } : null;
       if (outcome.isTaken) event.preventDefault();
       if (outcome.scan === null) return;

@@ -163,7 +163,7 @@ export function PaymentOrder({ refund }: { refund: Refund }) {
   const may = useMay();
   const { payee, purpose, amount, state } = refund;
   if (payee === null) return null;
-  // Banks expect a decimal point in the amount.
+  // The amount has a decimal point in every language, because banks expect it.
   const fields = [
     [t('backOfficeOrders.paymentSum'), amount.toFixed(2)],
     [t('backOfficeOrders.payeeName'), payee.name],

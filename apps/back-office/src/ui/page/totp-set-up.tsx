@@ -22,7 +22,7 @@ export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
       <Typography.Paragraph>{t('backOffice.totpSetUpLead')}</Typography.Paragraph>
       <Flex justify="center" className="below-16">
         <div role="img" aria-label={t('backOffice.totpQr')}>
-          {/* Black on white in both themes, because not all cameras read other colours. */}
+          {/* The code is black on white in both themes, because not all cameras read other colours. */}
           <QRCode type="svg" value={secret.uri} size={200} color="#000000" bgColor="#ffffff" />
         </div>
       </Flex>

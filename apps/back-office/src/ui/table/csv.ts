@@ -1,6 +1,6 @@
 import { csvFile, csvText } from '@farad/domain/shared';
 
-/** Spreadsheets with Russian settings use the comma as decimal separator, so columns are separated by semicolons. */
+/** Separator of columns. A comma is the decimal separator in spreadsheets with Russian settings. */
 const separator = ';';
 
 // Numbers such as `-5` get no apostrophe against formulas, because spreadsheets would then read them as text.

@@ -9,7 +9,7 @@ export interface ColumnSort {
 /** Name of the sort parameter in the address. */
 export const sortName = 'sort';
 
-/** Returns the values `name` and `name_back`, which the API's lists use. */
+/** Returns the sort values `name` and `name_back`, which the API's lists use. */
 export const sortedBy = (name: string): ColumnSort => ({ up: name, down: `${name}_back` });
 
 /** Returns in which direction the list is sorted by a column; null = it is sorted in another way. */

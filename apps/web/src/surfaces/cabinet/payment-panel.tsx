@@ -12,7 +12,7 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
   const { t, money } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const sum = money(kopecksOf(payment.amount));
-  // While a payment is pending, the link to its page is the main action, so no method is highlighted.
+  // No method is highlighted while a payment is pending, because the link to its page is then the main action.
   const isFirst = payment.state !== 'pending';
   return (
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">

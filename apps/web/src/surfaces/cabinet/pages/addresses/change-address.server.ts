@@ -78,7 +78,7 @@ export async function changeAddress(visit: Visit) {
   const id = formText(form, 'id');
   const { call, note } = steps[step];
   const changed = await api[call]({ addressId: id, body: {} });
-  // The customer has reached the limit of addresses, so the deleted one is not restored. Report that above the list.
+  // The deleted address is not restored, because the customer has the maximum number. Report that above the list.
   if (!changed.ok && changed.status === 409) {
     return data<RefusedAddress>(
       { id: '', typed: typedAddress(form), field: 'all', problem: changed.error.message, back: null },

@@ -63,7 +63,7 @@ export async function action(visit: Route.ActionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
-  // The checkout keeps the scroll position, so scroll up to the message about the placed order.
+  // Scroll up to the message about the placed order, because the checkout keeps the scroll position.
   useEffect(() => scrollTo(0, 0), []);
   const words = useWords();
   const { t, locale } = words;

@@ -22,8 +22,8 @@ const kinds = {
 } as const;
 
 /**
- * Field for the code, with the phone or e-mail that it was sent to. If the customer has changed the address since,
- * shows the specification's warning instead.
+ * Field for the code, with the phone or e-mail that the code was sent to. If the customer has changed that phone or
+ * e-mail since, shows the specification's warning instead.
  */
 function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }) {
   const { t } = useWords();

@@ -57,7 +57,7 @@ export async function action(visit: Route.ActionArgs) {
   if (![400, 404, 409].includes(made.status)) orErrorPage(made);
   const { field = '', message } = made.error;
   const name = fieldOfPage(field, rowOfLine);
-  // The API accepts an idempotency key for one body only, so the corrected form needs a new key.
+  // The corrected form needs a new idempotency key, because the API accepts a key for one body only.
   const next = { key: crypto.randomUUID() };
   return answered(
     { ...next, ...(name === null ? { problem: message } : { errors: { [name]: message } }) },

@@ -86,7 +86,10 @@ export interface Correction {
   readonly isLess: boolean;
 }
 
-/** Returns the valid quantity that replaces the typed one. Returns null if the typed one is valid or no quantity is. */
+/**
+ * Returns the valid quantity that replaces the typed one. Returns null if the typed one is valid or there is no valid
+ * one.
+ */
 export function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
   const problem = quantity === null ? null : problemOf(product, quantity);
   const above = problem?.allowed?.above ?? null;

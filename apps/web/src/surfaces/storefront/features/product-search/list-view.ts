@@ -180,7 +180,7 @@ export interface ProductListView {
   readonly chips: readonly Chip[];
   readonly understood: readonly Piece[];
   readonly correction: CorrectionView | null;
-  /** Parts of the search text that match no product. They were ignored. */
+  /** Pieces of the search text that match no product. They were ignored. */
   readonly dropped: readonly string[];
   /** Ratings in the search text that no product has exactly. Products with higher ratings are shown. */
   readonly atLeast: readonly string[];

@@ -26,7 +26,7 @@ function MissingNumber({
   return (
     <div className="min-w-0">
       <h2 className="mb-2 text-20 wrap-anywhere">{t('search.missing', { number: missing.number })}</h2>
-      {/* A visitor who typed a number wants this part, so the request form comes before alternatives. */}
+      {/* The request form comes before alternatives, because a visitor who typed a number wants this part. */}
       <div className="mb-6 max-w-[640px]">{requestForm}</div>
       {missing.near.length === 0 ? (
         <p className="text-16 text-ink-2">{t('search.missingHint')}</p>

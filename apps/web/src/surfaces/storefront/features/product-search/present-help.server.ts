@@ -16,7 +16,7 @@ const withText = (query: Query, text: string): string => {
   return searchOf(text === '' ? without(plain, 'text') : withOnly(plain, 'text', text));
 };
 
-/** Returns the understood parts of the search text with the queries that change or remove each (product C7). */
+/** Returns the understood pieces of the search text with the queries that change or remove each (product C7). */
 export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Piece[] =>
   reading.map(({ title, source, about, isCorrected, textWithout, textAsTyped, wider }) => ({
     title,

@@ -125,7 +125,7 @@ function CodeStep({
     phone: state.sentToTitle,
     email: state.sentToTitle,
   });
-  // After the visitor changes the address, a warning about that replaces the old error.
+  // After the visitor changes the phone or e-mail, a warning about the change replaces the old error.
   const isWrong = state.problem === 'wrong_code' && !isChanged;
   return (
     <>
@@ -206,7 +206,7 @@ export function SignInForm({
   const hasCode = state.challenge !== '';
   // Do not load the provider's script before the visitor uses the form.
   const [isTouched, setTouched] = useState(false);
-  // A token can be used for one code request only, so each answer of the server requires a new token.
+  // Each answer of the server requires a new token, because a token can be used for one code request only.
   const checkKey = state.challenge + state.message + state.channel;
   const [checked, setChecked] = useState<string | null>(null);
   const onChecked = useCallback(() => setChecked(checkKey), [checkKey]);

@@ -109,7 +109,7 @@ it('adds the lines of the shared link, except those that cannot be bought', asyn
     const productId = bodies.length === 1 ? '3' : '4';
     return { status: 409, body: { error: { code: 'not_enough_stock', message: 'нет', productId, available: 0 } } };
   });
-  // None of the shared lines can be bought, so nothing was merged and the page still shows the shared basket.
+  // Nothing was merged, because none of the shared lines can be bought. The page still shows the shared basket.
   expect(await arrive(visit, `/basket?id=${token}&x=1`)).toBe(`/basket?id=${token}&x=1`);
   expect(asked).toContain(`GET /basket/${token}`);
   expect(bodies).toEqual([

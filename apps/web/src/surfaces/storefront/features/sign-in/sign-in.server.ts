@@ -32,8 +32,8 @@ export interface SignInState {
 const resendPauseSeconds = 60;
 
 /**
- * Returns the seconds that were left until another code when the form was sent. The countdown continues from there
- * after any answer.
+ * Returns the seconds that the countdown to another code had left when the form was sent. After any answer, the
+ * countdown continues from there.
  */
 function pauseLeft(form: FormData): number {
   const left = Number(formText(form, 'pause_left'));
@@ -135,7 +135,7 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
     case 'send':
       return sendCode(api, state, formText(form, 'bot_token'));
     default:
-      // The visitor chose another channel or address: start again.
+      // The visitor chose another phone or e-mail: start again.
       return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };
   }
 }

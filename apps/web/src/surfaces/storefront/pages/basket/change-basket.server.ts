@@ -136,7 +136,7 @@ async function setLines(visit: Visit, form: FormData) {
   return data<Outcome>(told, { status: 422 });
 }
 
-/** Handles every form of the page. A field names the form; the form of the lines has no such field. */
+/** Handles every form of the page. A field such as `act` or `clear` says what to do; without one, sets the lines. */
 export async function changeBasket(visit: Visit) {
   const form = await visit.request.formData();
   const act = actOf(form);

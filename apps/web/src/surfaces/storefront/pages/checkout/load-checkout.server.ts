@@ -38,8 +38,8 @@ export interface CheckoutAnswer extends Counted {
 }
 
 /**
- * Returns the chosen payment method if it is available. Otherwise: an invoice for a company; for a person payment on
- * receipt, because it requires nothing now. Returns null if no method is available.
+ * Returns the chosen payment method if it is available. Otherwise, a company gets an invoice; a person gets payment on
+ * receipt, which requires nothing now. Returns null if no method is available.
  */
 function usualPayment(
   { payment_methods }: CheckoutQuote,
@@ -70,7 +70,7 @@ async function findPoints(
 }
 
 /**
- * Returns a calculated price with the choices that it allows. A choice that is not available is replaced or cleared.
+ * Returns the calculated order with the choices available for it. An unavailable choice is replaced or cleared.
  */
 export async function countedBy(visit: Visit, typed: TypedCheckout, quote: CheckoutQuote): Promise<Counted> {
   const offersPoints = quote.delivery.some(({ kind, refusal }) => kind === 'pickup_point' && refusal !== 'not_here');

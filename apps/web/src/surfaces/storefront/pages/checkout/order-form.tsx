@@ -108,7 +108,7 @@ function Submit({
   return (
     <div className="grid justify-items-start gap-3">
       <Beforehand quote={quote} />
-      {/* On a phone it stays in view with the total, above the bottom bar. */}
+      {/* On a phone the button and the total stay in view, above the bottom bar. */}
       <div className="no-print buy-bar">
         <Button
           type="submit"
@@ -165,8 +165,8 @@ function setBonuses(form: HTMLFormElement | null, roubles: string): void {
 }
 
 /**
- * Steps that the router sends as a navigation: sign-in and placing the order. All others recalculate the order without
- * one.
+ * Steps that the router sends as a navigation: sign-in and placing the order. All other steps recalculate the order
+ * without a navigation.
  */
 const navigating = new Set(['order', 'send', 'check', 'restart']);
 

@@ -56,8 +56,8 @@ const elsewhere = ({ visit, locale }: Pick<Try, 'visit' | 'locale'>): string =>
   requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
 
 /**
- * Answers that the order was not placed. The answer has a new idempotency key, because a corrected order is a different
- * one.
+ * Answers that the order was not placed. The answer has a new idempotency key, because a corrected order is another
+ * order.
  */
 async function refused(attempt: Try, refusal: Refusal, status: number, known: Counted | null = null) {
   const { visit, typed, isSignedIn, signIn } = attempt;

@@ -9,7 +9,7 @@ export function useFold(
   const [isFolded, setFolded] = useState(isFinished);
   const [isPressed, setPressed] = useState(false);
   if (isFolded && (isWrong || !isFinished)) setFolded(false);
-  // Opening removes the pressed button, so move the focus to the first field.
+  // Move the focus to the first field, because opening removes the pressed button.
   useEffect(() => {
     if (isPressed)
       box.current?.querySelector<HTMLElement>(':is(input:checked, input[type=text], textarea, input)')?.focus();

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 
 export interface Example {
   readonly text: string;
-  /** How the search text is understood, part by part; for a part number, the part number found. */
+  /** The meaning of each piece of the search text; for a part number, the part number found. */
   readonly understood: readonly string[];
   readonly count: number;
 }

@@ -238,7 +238,7 @@ export default function MappingPage() {
         label={t('shell.breadcrumbs')}
         crumbs={[
           { title: t('boms.title'), to: to('/cabinet/boms') },
-          // In this state the list's page would redirect back here, so do not link to it.
+          // Do not link to the list's page in this state, because it would redirect back here.
           ...(bom.state === 'mapping' ? [] : [{ title: bom.name, to: to(`/cabinet/boms/${bom._id}`) }]),
         ]}
       />

@@ -31,8 +31,8 @@ export async function loader(visit: Route.LoaderArgs) {
   }
   const { apiBase, siteUrl } = visit.context.get(appContext);
   const { exact, probable, several } = bom.counts;
-  // While the first lines are being matched, all others would wrongly say "not found". Therefore show no rows until a
-  // part is found.
+  // Show no rows until a part is found. While the first lines are being matched, all others would wrongly say "not
+  // found".
   const hasRows = bom.state === 'ready' || (bom.state === 'matching' && exact + probable + several > 0);
   return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
 }

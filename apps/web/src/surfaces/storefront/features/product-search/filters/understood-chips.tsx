@@ -9,7 +9,7 @@ import type { Piece, ProductListView } from '../list-view.ts';
 const press =
   'inline-flex min-w-[26px] items-center justify-center px-1.5 text-copper-ink hover:bg-copper hover:text-on-copper';
 
-/** Chip with the meaning of one part of the search text, and links that change or remove that part. */
+/** Chip with the meaning of one piece of the search text, and links that change or remove the piece. */
 function UnderstoodPiece({ piece }: { piece: Piece }) {
   const { t } = useWords();
   const { title, source, about, isCorrected, wider, searchAsTyped } = piece;

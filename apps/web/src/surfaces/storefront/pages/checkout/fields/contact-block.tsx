@@ -54,7 +54,7 @@ export function ContactBlock({
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const typedSignIn = signIn ?? blankSignIn;
-  // A guest who signs in by e-mail gets receipts and messages at that address, so no other is needed.
+  // A guest who signs in by e-mail needs no other e-mail: receipts and messages go to that one.
   const isByEmail = user === null && typedSignIn.channel === 'email';
   const hasEmail = isByEmail || (user !== null && user.email !== '');
   const missing = errors['address'];

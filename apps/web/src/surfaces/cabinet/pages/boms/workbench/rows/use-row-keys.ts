@@ -107,7 +107,7 @@ export function useRowKeys(keyed: Keyed): void {
         const row = within === null ? undefined : rows.get(within);
         isDone = row !== undefined && onRowKey(key, row, now.current);
       }
-      // The header's search uses `/` too, so stop the event before it gets there.
+      // Stop the event before it reaches the header's search, which uses `/` too.
       if (!isDone && !onPageKey(key, now.current)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
