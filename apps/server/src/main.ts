@@ -226,7 +226,7 @@ function followProviders(
   const news = listen({
     url,
     channel: providersChannel,
-    onNotice: () => void reload().catch((error: unknown) => log.error({ err: error }, 'providers: not read')),
+    onNotice: () => void reload().catch((error: unknown) => log.error({ err: error }, 'providers: settings not read')),
     onTrouble: (error) => log.warn({ err: error }, 'providers: listener lost its connection'),
   });
   closing.add('providers listener', news.stop, limitMs.listener);

@@ -69,7 +69,7 @@ async function readList(path: string): Promise<ReadList> {
   const { sheets, bestSheet } = file.value;
   const layout = recogniseLayout(sheets, bestSheet, {}, () => null);
   const sheet = sheets[layout.sheet];
-  if (sheet === undefined) throw new Error(`The layout of ${path} is of a sheet that it does not have`);
+  if (sheet === undefined) throw new Error(`The layout of ${path} names a sheet that the file does not have`);
   return { file: file.value, layout, reading: readBomLines(sheet, layout) };
 }
 

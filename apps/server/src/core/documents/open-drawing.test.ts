@@ -109,5 +109,5 @@ test('nothing is drawn after the stop', async () => {
   const waiting = Promise.allSettled([drawing.draw(invoiceOf(1)), drawing.draw(invoiceOf(1))]);
   await drawing.stop();
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await expect(drawing.draw(invoiceOf(1))).rejects.toThrow('any more');
+  await expect(drawing.draw(invoiceOf(1))).rejects.toThrow('drawing of documents is stopped');
 });

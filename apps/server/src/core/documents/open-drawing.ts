@@ -61,7 +61,7 @@ class DrawingThread implements Drawing {
 
   readonly draw = (data: Drawable): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      if (this.isStopped) reject(new Error('Nothing is drawn any more'));
+      if (this.isStopped) reject(new Error('the drawing of documents is stopped'));
       else if (this.waiting.length >= this.options.waitingMax) reject(new BusyError('too many documents are waiting'));
       else {
         this.waiting.push({ data, resolve, reject });
@@ -71,7 +71,7 @@ class DrawingThread implements Drawing {
 
   readonly stop = async (): Promise<void> => {
     this.isStopped = true;
-    for (const { reject } of this.waiting.splice(0)) reject(new Error('Nothing is drawn any more'));
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('the drawing of documents is stopped'));
     await this.worker?.terminate();
   };
 

@@ -91,7 +91,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
       runner = null;
       if (stopping.signal.aborted) return;
       // Ends the runner's schedule and listener. `stop` may never settle, so it is not awaited.
-      started.stop().catch((error: unknown) => log.debug({ err: error }, 'jobs: the runner had ended'));
+      started.stop().catch((error: unknown) => log.debug({ err: error }, 'jobs: runner ended before its stop'));
       restarting = restart();
     });
   }

@@ -14,7 +14,7 @@ type Offer = NonNullable<WireQuote['lines'][number]['offer']>;
  */
 function presentOffer(offer: OfferedLine, product: SellableRow | undefined, locale: Locale): Offer {
   const [line] = priceQuote([offer]).lines;
-  if (line === undefined) throw new Error('an offered line has a price');
+  if (line === undefined) throw new Error('offered line has no price');
   return {
     product_id: String(offer.productId),
     seo: product?.seo ?? null,

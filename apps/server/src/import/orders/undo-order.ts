@@ -32,7 +32,7 @@ const withMore = <D extends Done>(
 export async function undoOrder({ db }: Workplace, row: RunRow): Promise<void> {
   const { supplier_id: supplierId, warehouse_id: warehouseId, written_at: writtenAt } = row;
   if (supplierId === null || warehouseId === null || writtenAt === null)
-    throw new Error('an import without rows is undone');
+    throw new Error('import to undo has written no rows');
   const undone = { runId: row.id, supplierId, warehouseId };
   const begun = row.undone as (Partial<Done> & { readonly staffId: number | null }) | null;
   let done = { removed: 0, archived: 0, restored: 0, left: 0, ...begun };

@@ -51,5 +51,5 @@ test('an error in the thread is reported, and the list counts as broken', async 
 test('nothing is read after the stop', async () => {
   const reading = open();
   await reading.stop();
-  await expect(reading.read(text(1))).rejects.toThrow('any more');
+  await expect(reading.read(text(1))).rejects.toThrow('reading of parts lists is stopped');
 });

@@ -62,7 +62,7 @@ class ReadingThread {
 
   async stop(): Promise<void> {
     clearTimeout(this.timer);
-    this.asked?.reject(new Error('Nothing is read any more'));
+    this.asked?.reject(new Error('the reading of parts lists is stopped'));
     this.asked = undefined;
     await this.worker?.terminate();
   }
@@ -145,7 +145,7 @@ export function openReading(given: ReadingOptions = {}): Reading {
   return {
     read: (request) =>
       new Promise((resolve, reject) => {
-        if (isStopped) reject(new Error('Nothing is read any more'));
+        if (isStopped) reject(new Error('the reading of parts lists is stopped'));
         else if (waiting.length >= options.waitingMax) resolve(null);
         else {
           waiting.push({ request, resolve, reject });
@@ -154,7 +154,7 @@ export function openReading(given: ReadingOptions = {}): Reading {
       }),
     stop: async () => {
       isStopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error('Nothing is read any more'));
+      for (const { reject } of waiting.splice(0)) reject(new Error('the reading of parts lists is stopped'));
       await Promise.all(threads.map((thread) => thread.stop()));
     },
   };
