@@ -67,7 +67,7 @@ describe('a press of "pay"', () => {
     `);
   });
 
-  it('leads back to the pages of its language, and to the address that the buyer has', async () => {
+  it('leads back to pages in the order’s language, and keeps the buyer’s email address', async () => {
     await set(`locale = 'en', contact = contact || '{"email": "old@farad.example"}'`);
     await pay();
     expect(
@@ -76,7 +76,7 @@ describe('a press of "pay"', () => {
     expect(await shop.read(`select contact->>'email' from orders where id = 1`)).toEqual(['old@farad.example']);
   });
 
-  it('needs an address where the till sends one', async () => {
+  it('needs an email address if the fiscal register requires one', async () => {
     expect(await paid(1, { email: '' })).toBe('\nemail_needed\n');
     await payments({ till: { kind: 'another', taxSystem: null, timezone: 2 } });
     await pay(1, { email: '' });
@@ -104,7 +104,7 @@ describe('a press of "pay"', () => {
     expect(await attempts()).toHaveLength(expected === 'not_now' ? 1 : 0);
   });
 
-  it('is refused for a way that is off, or for too little', async () => {
+  it('is refused for a method that is off, or for too little', async () => {
     await payments({
       methods: [
         { method: 'card', isOn: false },
@@ -169,7 +169,7 @@ describe('another press', () => {
     expect(await pay()).toBe('ok');
   });
 
-  it('continues what is open, and asks about it once a second', async () => {
+  it('continues the open payment, and asks the provider at most once a second', async () => {
     await addPayment(shop, { state: 'pending', method: 'card', checked_at: ago(1001) });
     money.answers['get'] = report('pending', { id: 'p-1-1' });
     await paid();
@@ -180,7 +180,7 @@ describe('another press', () => {
     expect(await attempts()).toEqual(['1 1 1 pending card 2000 false']);
   });
 
-  it('begins anew after what was cancelled meanwhile', async () => {
+  it('makes a new payment if the open one was cancelled meanwhile', async () => {
     await addPayment(shop, { state: 'pending', method: 'card', checked_at: ago(1001) });
     money.answers['get'] = report('cancelled', { id: 'p-1-1' });
     money.answers['create'] = report('pending', { attempt: 2 });
@@ -189,7 +189,7 @@ describe('another press', () => {
     expect(await attempts()).toEqual(['1 1 1 cancelled card 2000 false', '1 2 1 pending card 2000 false']);
   });
 
-  it('by another way replaces what is open, once the provider was asked', async () => {
+  it('with another method replaces the open payment, once the provider was asked', async () => {
     await addPayment(shop, { state: 'pending', method: 'sbp', checked_at: ago(1001) });
     money.answers['get'] = report('pending', { id: 'p-1-1' });
     money.answers['create'] = report('pending', { attempt: 2 });
@@ -198,7 +198,7 @@ describe('another press', () => {
     expect(await attempts()).toEqual(['1 1 1 pending sbp 2000 false', '1 2 1 pending card 2000 false']);
   });
 
-  it('by another way finds that the first one was paid', async () => {
+  it('with another method finds that the open payment was paid', async () => {
     await addPayment(shop, { state: 'pending', method: 'sbp', checked_at: ago(1001) });
     money.answers['get'] = report('succeeded', { id: 'p-1-1' });
     await paid();
@@ -206,12 +206,12 @@ describe('another press', () => {
     expect(await attempts()).toEqual(['1 1 1 succeeded sbp 2000 false']);
   });
 
-  it('waits if nobody can ask about what is open', async () => {
+  it('is refused for now if the provider of the open payment is missing', async () => {
     await addPayment(shop, { state: 'pending', method: 'sbp', provider: 'other' });
     expect(await paid()).toBe('\nmissing other\nnot_now\n');
   });
 
-  it('looks for one whose key is over, and begins anew if there is none', async () => {
+  it('searches for a payment whose key has expired, and makes a new one if there is none', async () => {
     await addPayment(shop, {
       state: 'created',
       method: 'card',

@@ -139,7 +139,7 @@ describe('an account at the provider', () => {
     expect(missing).toEqual(['other']);
   });
 
-  it('is missed where online payment is on', async () => {
+  it('is reported as missing if online payment is on', async () => {
     const lines = (more: object) => missingAccount(shop.db, deps(more).vendors);
     const missed = ['SHOP_ID, SHOP_KEY: not set, and the back office has set no account for cards and SBP'];
     expect([

@@ -155,7 +155,7 @@ describe('held money', () => {
     expect(await wishes()).toEqual(['1 false true', '2 false false']);
   });
 
-  it('is not that of another order, nor money that was captured', async () => {
+  it('is not captured for an unknown order, and not twice', async () => {
     expect(await refusal(() => endHold(money.deps, of('26-000009'), { wish: 'capture', reason: '' }))).toEqual({
       code: 'not_found',
     });
@@ -321,7 +321,7 @@ describe('a wish to cancel', () => {
     expect(await refusal(() => answer('accept'))).toMatchObject({ code: 'transition_not_allowed' });
   });
 
-  it('is that of its order', async () => {
+  it('is not found for an unknown order, and cannot be accepted if there is none', async () => {
     expect(await refusal(() => answer('accept', '', { params: { number: '26-000009' } }))).toEqual({
       code: 'not_found',
     });

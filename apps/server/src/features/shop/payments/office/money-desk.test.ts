@@ -16,7 +16,7 @@ const deps = {
 
 beforeEach(() => shop.run('truncate webhook_event, payment_quarantine restart identity cascade'));
 
-describe('what needs somebody to look', () => {
+describe('the lists for review', () => {
   const events = (count: number, from = 1) =>
     shop.run(
       `insert into webhook_event (source, kind, object_id, raw, received_at, done_at, attempts, outcome, last_error)
@@ -27,7 +27,7 @@ describe('what needs somebody to look', () => {
       from,
     );
 
-  it('are events of providers, page by page', async () => {
+  it('show webhooks of providers, page by page', async () => {
     await events(50);
     const list = async (query: Parameters<typeof listWebhooks>[1]) => {
       const answer = await listWebhooks(deps, query);
@@ -58,7 +58,7 @@ describe('what needs somebody to look', () => {
     expect((await list({ open: 'false' })).events).toHaveLength(50);
   });
 
-  it('are reports that fit nothing, page by page', async () => {
+  it('show reports that do not match the shop’s data, page by page', async () => {
     const entries = (from: number, to: number) =>
       shop.run(
         `insert into payment_quarantine (kind, provider, provider_id, order_id, mismatches, amount_kopecks, reported, at,

@@ -259,11 +259,11 @@ describe('a refund that waits for the bank', () => {
     expect(outcome(await markRefundPaid(money.deps, call(), { number: '5', day }))).toEqual(expected);
   });
 
-  it.each(['2', 'x', ''])('is not another one: %j', async (id) => {
+  it.each(['2', 'x', ''])('is not found by the id %j', async (id) => {
     expect(outcome(await setPayee(money.deps, call(id), payee))).toEqual({ code: 'not_found' });
   });
 
-  it('is not one that is done or went another way', async () => {
+  it('is not a refund that is completed or in cash', async () => {
     const refused = { code: 'transition_not_allowed' };
     await shop.run(`update refund set way = 'cash', payee = null`);
     expect(outcome(await setPayee(money.deps, call(), payee))).toEqual(refused);

@@ -65,11 +65,11 @@ describe('a refund that failed', () => {
     expect(await again()).toEqual({ ok: false, error: { code: 'transition_not_allowed' } });
   });
 
-  it.each(['2', 'x', ''])('is not another one: %j', async (id) => {
+  it.each(['2', 'x', ''])('is not found by the id %j', async (id) => {
     expect(await again(id)).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 
-  it('is not one of the bank', async () => {
+  it('is not a refund by bank', async () => {
     await addRow(shop, 'refund', {
       order_id: 1,
       sequence: 7,
@@ -95,7 +95,7 @@ describe('a refund that failed', () => {
     expect(await again()).toEqual({ ok: true, value: '26-000001' });
   });
 
-  it('is not one that is under way', async () => {
+  it('is not a refund that is still requested', async () => {
     await shop.run(`update refund set state = 'created', done_at = null`);
     expect(await again()).toEqual({ ok: false, error: { code: 'transition_not_allowed' } });
   });

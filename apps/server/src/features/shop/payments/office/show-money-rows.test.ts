@@ -268,7 +268,7 @@ describe('the money of an order', () => {
     expect(await showMoney(money.deps, '26-000009')).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 
-  it('with a delivery counts what is due of it', async () => {
+  it('counts the delivery as unpacked until it is done', async () => {
     await addPayment(shop, { order: 2, amount: 2300, positions: [0, 1] });
     const unpacked = async () =>
       (await show('26-000002')).payments[0]?.lines.map(({ position, unpacked: count }) => [position, count]);

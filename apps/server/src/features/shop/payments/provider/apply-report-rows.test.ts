@@ -132,7 +132,7 @@ describe('a report of a payment', () => {
     ]);
   });
 
-  it('of money that nobody wants starts a refund', async () => {
+  it('of money that no order needs starts a refund', async () => {
     await shop.run(`update orders set status = 'cancelled' where id = 1`);
     expect(withoutNews(await applied()).at(-1)).toBe('{"verdict":"apply","refundIds":[1]}');
   });
@@ -141,7 +141,7 @@ describe('a report of a payment', () => {
     await expect(applyReport(money.deps, account, 9, paymentReport())).rejects.toThrow('payment 9 not found');
   });
 
-  it('that no order knows waits for staff', async () => {
+  it('of money that belongs to no order waits for staff', async () => {
     const strange = () => money.changes(() => quarantineStranger(money.deps, 'yookassa' as never, paymentReport()));
     expect(await strange()).toMatchInlineSnapshot(`
       "

@@ -43,7 +43,7 @@ describe('a payment that is asked about', () => {
     `);
   });
 
-  it('that goes back at once asks for the refund too', async () => {
+  it('whose money goes back at once has its refund requested too', async () => {
     await addPayment(shop, { state: 'pending' });
     await shop.run(`update orders set status = 'cancelled' where id = 1`);
     money.answers['get'] = found();

@@ -211,7 +211,7 @@ describe('the provider is asked for a refund', () => {
     expect(await asked()).toBe('\n');
   });
 
-  it('and knows the key of another one', async () => {
+  it('whose key it knows from another request', async () => {
     money.answers['refund'] = refused({ kind: 'key_reused' });
     expect(await asked()).toMatchInlineSnapshot(`
       "
@@ -222,7 +222,7 @@ describe('the provider is asked for a refund', () => {
     `);
   });
 
-  it('about one that it knows', async () => {
+  it('only for its state, if the provider has the refund already', async () => {
     await shop.run(`update refund set provider_id = 'r-1', state = 'pending' where id = 1`);
     expect(await asked()).toMatchInlineSnapshot(`
       "
@@ -234,7 +234,7 @@ describe('the provider is asked for a refund', () => {
     expect(await asked()).toMatch(/\nrefund 1: state "succeeded".*\n(?:.*\n)*getRefund "r-1"\n$/);
   });
 
-  it('not about those of others, and not without an account', async () => {
+  it('not if it is unknown, by another provider, or by bank', async () => {
     expect(await asked(7)).toBe('\n');
     await shop.run(`update payment set provider = 'other'`);
     expect(await asked()).toBe('\nmissing other\n');

@@ -69,7 +69,7 @@ it('a payment of a provider that is not installed waits, is told of once, and is
   expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'paid' });
 });
 
-it('such a payment is not paid a second time, in the same way or in another', async () => {
+it('a payment of a missing provider is not made a second time, by the same method or another', async () => {
   const order = await anOrder();
   await shop.pay(order);
   await setProvider(order.number, gone);
@@ -80,7 +80,7 @@ it('such a payment is not paid a second time, in the same way or in another', as
   expect((await moneyOf(order.number)).payments).toHaveLength(1);
 });
 
-it('money of it that is given back waits as well, and goes when it is back', async () => {
+it('a refund by a missing provider waits, and is made when it is back', async () => {
   const order = await anOrder();
   await shop.atPage(await shop.pay(order), 'pay');
   await sweepAll();
@@ -100,7 +100,7 @@ it('money of it that is given back waits as well, and goes when it is back', asy
   expect(own.refunded).toBe(own.total_price);
 });
 
-it('closing receipts of it wait', async () => {
+it('closing receipts of a missing provider wait', async () => {
   const order = await anOrder();
   await shop.atPage(await shop.pay(order), 'pay');
   await sweepAll();
@@ -114,7 +114,7 @@ it('closing receipts of it wait', async () => {
   expect(await closing()).toMatchObject([{ state: 'registered' }]);
 });
 
-it('what it tells is kept unread, and read when it is back', async () => {
+it('webhooks of a missing provider are stored unread, and read when it is back', async () => {
   const order = await anOrder();
   await shop.atPage(await shop.pay(order), 'pay');
   const { rows } = await shop.pool.query<{ id: string }>(
@@ -141,7 +141,7 @@ it('what it tells is kept unread, and read when it is back', async () => {
   expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'paid' });
 });
 
-it('what did not fit is listed with its provider', async () => {
+it('a report for review is listed with its missing provider', async () => {
   await shop.pool.query(
     `insert into payment_quarantine (kind, provider, provider_id, mismatches, reported, at)
      values ('payment', $1, 'x', '{order}', 'succeeded', now())`,

@@ -149,7 +149,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('of money that nobody wants asks for the refund', async () => {
+  it('of money that no order needs requests a refund', async () => {
     await addPayment(shop, { state: 'pending' });
     await shop.run(`update orders set status = 'cancelled' where id = 1`);
     await event();
