@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const numberOf = async (query: string): Promise<number> =>
   (await shop.connection.pool.query<{ value: number }>(`select (${query})::integer as value`)).rows[0]?.value ?? -1;
 
-it('is brought to this schema with all its rows', async () => {
+it('a former shop is migrated to this schema with all its rows', async () => {
   expect(manifest.database.migrations.at(-1)?.number).toBe(lastFormerMigration);
   const later = (await readMigrations()).filter(({ number }) => number > lastFormerMigration);
   expect(later.length).toBeGreaterThan(0);

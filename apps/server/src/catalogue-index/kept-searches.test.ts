@@ -54,7 +54,7 @@ it.each<Partial<ProductFilter>>([
   expect([await count(filter), await count(filter)]).toEqual([1, 2]);
 });
 
-it('so is a search with a reading, with scores, or after a row', async () => {
+it('a search with a reading, with scores, or after a row is searched every time', async () => {
   const { count } = searched();
   const options = [{ reading: {} }, { debug: true }, { after: { id: 1 } }];
   for (const each of options) expect(await count({}, each)).not.toBe(await count({}, each));

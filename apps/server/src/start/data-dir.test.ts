@@ -15,7 +15,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o7777).toString(8);
 const withServer = process.getuid?.() === 0 ? '711' : '700';
 
-it('is created for its owner alone', async () => {
+it('the data folder is created for its owner alone', async () => {
   const path = join(scratch, 'a/new');
   await openDataDir(path, { runsServer: false });
   expect(await modeOf(path)).toBe('700');
@@ -27,7 +27,7 @@ it.each([
   [false, 0o777, '700'],
   [false, 0o500, '500'],
   [false, 0o1777, '1777'],
-])('that was open before (server here: %s, %o) is closed: %s', async (runsServer, mode, closed) => {
+])('a folder that was open to others (server here: %s, %o) is made private: %s', async (runsServer, mode, closed) => {
   const path = join(scratch, `${runsServer}-${mode}`);
   await mkdir(path);
   await chmod(path, mode);
@@ -35,7 +35,7 @@ it.each([
   expect(await modeOf(path)).toBe(closed);
 });
 
-it('stays open to an embedded server of another process', async () => {
+it('the data folder stays open to an embedded server of another process', async () => {
   const path = join(scratch, 'served');
   await mkdir(join(path, 'postgres'), { recursive: true });
   await chmod(path, 0o711);

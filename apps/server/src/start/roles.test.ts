@@ -19,7 +19,7 @@ it.each([
   expect((await worker.get(path)).statusCode).toBe(status);
 });
 
-it('serves no pages, feeds or pictures either', async () => {
+it('a worker process serves no pages, feeds or pictures', async () => {
   for (const url of ['/', '/robots.txt', '/exchange/1c?type=catalog&mode=checkauth', '/images/a.webp']) {
     expect([url, (await worker.server.inject({ url })).statusCode]).toEqual([url, 404]);
   }

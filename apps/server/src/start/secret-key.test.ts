@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it('is created once, for this account only', async () => {
+it('the key file is created once, for this account only', async () => {
   const config = readConfig({ DATA_DIR: dataDir });
   const first = await readSecretKey(config);
   expect(first).toHaveLength(32);
@@ -24,7 +24,7 @@ it('is created once, for this account only', async () => {
   expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThan(40);
 });
 
-it('is the configured one if there is one', async () => {
+it('the key is the configured one if there is one', async () => {
   const key = (text: string) => readSecretKey(readConfig({ DATA_DIR: dataDir, SECRET_KEY: text }));
   const secret = 'a secret of at least 32 characters';
   expect(await key(secret)).toEqual(await key(secret));

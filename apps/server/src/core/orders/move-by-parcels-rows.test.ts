@@ -40,7 +40,7 @@ describe('an order follows its parcels', () => {
     expect([await moved(), await moves()]).toEqual(['completed', []]);
   });
 
-  it('back to the warehouse without saying so', async () => {
+  it('back to the warehouse without a notification', async () => {
     await parcels.pack(1, 'returned', { 1: 10, 2: 10 });
     await shop.run(`update orders set status = 'shipped' where id = 1`);
     expect([await moved(), await moves(), await news()]).toEqual(['in_warehouse', ['1 shipped in_warehouse'], []]);

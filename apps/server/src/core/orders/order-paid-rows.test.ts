@@ -182,7 +182,7 @@ describe('money by bank', () => {
     expect(await who()).toEqual(['system null', 'system null']);
   });
 
-  it('that staff saw is told to be theirs', async () => {
+  it('that a staff member recorded is logged under their id', async () => {
     await taken(2001, 2);
     expect(await who()).toEqual(['staff 2']);
     expect(await shop.read('select payment_method, chosen_payment from orders where id = 1')).toEqual(['invoice card']);

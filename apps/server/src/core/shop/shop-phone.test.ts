@@ -18,7 +18,7 @@ const onInvoices = async (): Promise<readonly string[]> =>
     ({ phone }) => phone,
   );
 
-it('is the one of the configuration until the seller has one, on pages and papers alike', async () => {
+it('the shop’s phone is the configured one until the seller has one, on pages and papers alike', async () => {
   const config = { ...shop.deps.config, phone: '+7 495 111-11-11' };
   await setTestSeller(shop, { phone: ' ' });
   expect(await shopPhone(shop.db, config)).toBe('+7 495 111-11-11');
@@ -26,7 +26,7 @@ it('is the one of the configuration until the seller has one, on pages and paper
   expect(await onInvoices()).toEqual([shop.deps.config.phone]);
 });
 
-it('is the one of the seller once staff entered it', async () => {
+it('the shop’s phone is the seller’s once staff entered it', async () => {
   await setTestSeller(shop);
   expect((await settingQueries(shop.db).seller())?.phone).toBe(seller.phone);
   expect(await shopPhone(shop.db, shop.deps.config)).toBe(seller.phone);

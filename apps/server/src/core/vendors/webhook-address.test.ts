@@ -14,7 +14,7 @@ it('the address that a vendor was told stays the same', () => {
   expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
 });
 
-it('its secret is of this key and of this vendor alone', () => {
+it('the secret in the address differs by key and by vendor', () => {
   expect(secret).toMatch(/^[\w-]{32}$/);
   expect(webhookPath(Buffer.alloc(32, 8), carrier)).not.toBe(address);
   expect(webhookPath(key, vendorId('yookassa'))).not.toContain(secret);

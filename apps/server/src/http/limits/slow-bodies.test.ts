@@ -32,7 +32,7 @@ it('a body that does not arrive ends its connection', async () => {
   expect(await sendBeginning('content-length: 20', '{"a"')).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('so does one that drips without an end', async () => {
+it('a chunked body that never ends also ends its connection', async () => {
   expect(await sendBeginning('transfer-encoding: chunked', '4\r\n{"a"')).toMatch(/^HTTP\/1.1 408 /);
 });
 

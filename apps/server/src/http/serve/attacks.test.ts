@@ -151,7 +151,7 @@ describe('T38: confidential answers and logs', () => {
     expect(canaries.filter((canary) => canary.length < 4 || log.includes(canary))).toEqual([]);
   });
 
-  it('nor does an unexpected error: the answer does not reveal it, the log removes what it quotes', async () => {
+  it('an unexpected error is not revealed by the answer, and the log removes what the error quotes', async () => {
     const quoted = ['79267770039', '+7 (926) 777-00-39', 'surprise.t38@example.com', 'aB3'.repeat(14) + 'x'];
     const error = new Error(`cannot send to ${quoted.join(', ')}`, { cause: { detail: `Key (phone)=(${quoted[0]})` } });
     const fresh = await openShop();

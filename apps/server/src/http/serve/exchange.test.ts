@@ -118,7 +118,7 @@ describe('T36: calls from other sites', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('may not read either', async () => {
+  it('may not read answers', async () => {
     const foreign = await shop.get('/site/frame', { origin: 'https://evil.example' });
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -109,7 +109,7 @@ describe('a session of a customer', () => {
     expect(await seen()).toEqual([later(600, 1).toISOString()]);
   });
 
-  it('of staff who act as the customer ends when it was said', async () => {
+  it('of staff who act as the customer ends at its fixed time', async () => {
     const token = await startActing(shop.db, { accountId: 1, staffId: 2, userAgent: 'B\0' }, start, later(1800));
     expect((await actor(token, later(1799))) as AccountActor).toMatchObject({
       provedAt: null,
@@ -145,7 +145,7 @@ describe('a session of a customer', () => {
 });
 
 describe('a call with a key', () => {
-  it('is of a guest when the key is dead', async () => {
+  it('is a guest’s if the key is malformed or unknown', async () => {
     const dead = { kind: 'guest', role: 'guest', coefficient: 10_000, hasDeadKey: true };
     expect([await keyActorOf(shop.db, null, start), await keyActorOf(shop.db, 'none', start)]).toEqual([dead, dead]);
   });

@@ -107,7 +107,7 @@ it('one address has a limit of requests in parallel and per second, another is s
   await expect.poll(async () => (await ask('/api/healthz', '127.0.0.41')).status, { timeout: 5000 }).toBe(200);
 });
 
-it('is told so in the format of all errors for calls, in words for pages', async () => {
+it('a refused call is answered in the format of all errors, a refused page with text', async () => {
   const flood = (path: string, address: string) => Promise.all(Array.from({ length: 90 }, () => ask(path, address)));
   const refusedOf = async (path: string, address: string): Promise<Answer | undefined> => {
     for (let round = 0; round < 8; round += 1) {

@@ -186,7 +186,7 @@ test('a guest gets answers as documented', async () => {
   expect(calls).toBeGreaterThan(callsMin);
 });
 
-test('a customer does', async () => {
+test('a customer gets answers as documented', async () => {
   const { found, calls } = await attack('customer', [cookieOf(things.owner)]);
   expect(found).toEqual([]);
   expect(calls).toBeGreaterThan(callsMin);
@@ -195,7 +195,7 @@ test('a customer does', async () => {
   expect(who.json<{ isAuthenticated: boolean }>().isAuthenticated).toBe(true);
 });
 
-test('a program with a key does, below the key’s limit', async () => {
+test('a program with a key gets answers as documented, below the key’s limit', async () => {
   const perMinute = 600;
   const body = { name: 'all', scopes: apiScopes, per_minute: perMinute };
   const made = await things.owner.post('/account/api-keys', body);
@@ -209,7 +209,7 @@ test('a program with a key does, below the key’s limit', async () => {
   expect(found).toEqual([]);
 });
 
-test('staff do', async () => {
+test('staff get answers as documented', async () => {
   const administrator = await signedInStaff(shop, 'administrator');
   const { found, calls } = await attack('staff', [cookieOf(administrator)]);
   expect(found).toEqual([]);

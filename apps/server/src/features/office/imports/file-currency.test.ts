@@ -52,7 +52,7 @@ describe('a supplier set to dollars', () => {
     expect((await desk.save(id, supplier, mapping)).json()).toMatchObject({ error: { field: 'mapping.prices.rate' } });
   });
 
-  it('whose kept columns meet another currency above the heading is told too, and keeps what was saved', async () => {
+  it('whose known file names another currency loses the rate, which is told, and keeps the margin', async () => {
     const list = (title: string) => `${title}\nАртикул;Производитель;Цена;Свободно\nCUR-9;Acme;150;10\n`;
     const first = await proposed(list('Цены в USD'));
     await desk.save(first.id, supplier, first.mapping);

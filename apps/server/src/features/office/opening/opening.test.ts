@@ -99,7 +99,7 @@ describe('a closed shop', () => {
     expect((await page('/', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"');
   });
 
-  it('of which none was kept before is not answered from memory', async () => {
+  it('does not answer with a page that was cached while it was open', async () => {
     expect((await page('/')).body).toContain('phone +');
     await close();
     expect((await page('/')).statusCode).toBe(503);
@@ -164,7 +164,7 @@ describe('the list before opening', () => {
   const usual = shopChecks();
   afterEach(() => usual.restore());
 
-  it('is kept until it is checked again, and asks nobody by being looked at', async () => {
+  it('is stored until it is checked again; to read it runs no checks', async () => {
     await shop.pool.query(`delete from setting where key = 'opening_checks'`);
     expect((await chief.get('/admin/opening/checks')).json()).toEqual({ checkedAt: null, lines: [] });
     usual.find(lines);
@@ -239,7 +239,7 @@ describe('opening and closing', () => {
     ]);
   });
 
-  it('refuses a day that is not to come, by the name of its field', async () => {
+  it('refuses a day that is not in the future, and names the field', async () => {
     const answered = await close({ opensOn: dayAfter(0) });
     expect([answered.statusCode, answered.json()]).toEqual([
       400,
@@ -248,12 +248,12 @@ describe('opening and closing', () => {
     expect((await chief.get('/admin/opening')).json()).toMatchObject({ isOpen: true });
   });
 
-  it('is for those who keep the settings', async () => {
+  it('is only for staff who may change settings', async () => {
     const helper = await signedInStaff(shop, 'support');
     expect((await helper.post('/admin/opening/close', {})).statusCode).toBe(403);
   });
 
-  it('another process is noticed without a request that waits', async () => {
+  it('by another process is noticed, and no request waits for it', async () => {
     await openingQueries(shop.db).set({ ...(await openingQueries(shop.db).state()), isOpen: false });
     shop.passSeconds(6);
     await page('/');
@@ -266,12 +266,12 @@ describe('the demonstration', () => {
   const progress = async () => (await chief.get('/admin/demonstration/clearing')).json<object>();
   const clear = () => chief.post('/admin/demonstration/clear', {});
 
-  it('is not there in a shop of its own, and cannot be taken out of it', async () => {
+  it('does not exist in a real shop, and cannot be removed from it', async () => {
     expect(await shown()).toMatchObject({ isThere: false, clearingFrom: null, orders: [], keptOrders: [] });
     expect((await clear()).statusCode).toBe(404);
   });
 
-  it('is taken out by one job; how many parts are left is told meanwhile', async () => {
+  it('is removed by one job, and the number of remaining parts is shown meanwhile', async () => {
     await shop.pool.query(`insert into setting (key, value) values ('demonstration', 'true')`);
     await shop.pool.query('insert into demonstration_part select id from product order by id limit 2');
     expect(await shown()).toMatchObject({ isThere: true, clearingFrom: null, counts: { parts: 2 } });

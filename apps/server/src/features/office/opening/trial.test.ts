@@ -93,7 +93,7 @@ describe('a trial', () => {
     expect((await page('/admin')).body).toContain('data-trial="on"');
   });
 
-  it('cannot be opened: the press names each twin, and the list says who answers', async () => {
+  it('cannot be opened: the refusal names each twin, and the checks show which services are twins', async () => {
     checkReally();
     const refused = await chief.post('/admin/opening/open', {}, { 'accept-language': 'ru' });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'shop_not_ready' } }]);
@@ -212,7 +212,7 @@ describe('what a trial leaves', () => {
     expect((await owner.post('/admin/demonstration/clear', {})).statusCode).toBe(404);
   }, 40_000);
 
-  it('stays if a real provider took money for it, and counts no longer', async () => {
+  it('keeps an order that a real provider took money for, which then counts as a real order', async () => {
     await trialQueries(real.db).begin();
     const orders = [await placeForCompany(real), await placeForCompany(real)];
     await trialQueries(real.db).end();

@@ -28,7 +28,7 @@ async function placeOrder(): Promise<string> {
 /** Makes all orders ten seconds older, so that they are old enough to be announced (`settledMs` in new-orders.ts). */
 const letThemSettle = () => shop.pool.query(`update orders set created_at = created_at - interval '10 seconds'`);
 
-it('of an empty shop are none, and the first order is one', async () => {
+it('an empty shop has no new orders, and the first order is one', async () => {
   expect(await ask()).toEqual({ last: '0', count: 0, orders: [] });
   const number = await placeOrder();
   await letThemSettle();
@@ -39,7 +39,7 @@ it('of an empty shop are none, and the first order is one', async () => {
   expect(await ask(last)).toEqual({ last, count: 0, orders: [] });
 });
 
-it('are counted whole, and the latest three are named, the latest first', async () => {
+it('all new orders are counted, and the latest three are named, the latest first', async () => {
   const { last: since } = await ask();
   const numbers: string[] = [];
   for (let index = 0; index < 4; index += 1) numbers.push(await placeOrder());
@@ -49,14 +49,14 @@ it('are counted whole, and the latest three are named, the latest first', async 
   expect(orders.map(({ number }) => number)).toEqual(numbers.slice(1).toReversed());
 });
 
-it('wait some seconds, since an order with a lower id may commit after one with a higher id', async () => {
+it('new orders wait some seconds, since an order with a lower id may commit after one with a higher id', async () => {
   const { last } = await ask();
   const number = await placeOrder();
   await shop.pool.query('update orders set created_at = $2 where number = $1', [number, shop.deps.clock()]);
   expect(await ask(last)).toEqual({ last, count: 0, orders: [] });
 });
 
-it('that were never placed answer nothing; a mark that is no number is refused by name', async () => {
+it('a mark after the last order finds nothing; a mark that is no number is refused by name', async () => {
   expect(await ask('999999999999999')).toMatchObject({ count: 0, orders: [] });
   const answer = await manager.get('/admin/orders/new?since=abc');
   expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, 'since']);

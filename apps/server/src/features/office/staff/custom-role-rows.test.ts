@@ -42,7 +42,7 @@ describe('a role of the shop', () => {
     `);
   });
 
-  it('is changed, and its members act no more', async () => {
+  it('is changed, which ends its members’ acting as customers', async () => {
     await rows.act();
     rows.at(9);
     expect(await rows.shown(() => save('1', 'Склад и банк', ['view_orders', 'manage_bank']))).toMatchInlineSnapshot(`
@@ -71,7 +71,7 @@ describe('a role of the shop', () => {
     expect(answers).toEqual([missing, missing]);
   });
 
-  it('has no more than the caller, before and after', async () => {
+  it('has no more permissions than the caller, before and after the change', async () => {
     await shop.run(`update custom_role set permissions = '{manage_users,view_orders}' where id = 1`);
     expect([
       await rows.refused(() => save(null, 'Новая', ['refund_orders'], third)),
@@ -82,7 +82,7 @@ describe('a role of the shop', () => {
     expect(await rows.shown(() => remove('3', third))).toContain('- custom_role 3');
   });
 
-  it('is one of thirty', async () => {
+  it('is one of at most thirty', async () => {
     const fill = (to: number) =>
       shop.run(
         `insert into custom_role (name, permissions, changed_at, changed_by)

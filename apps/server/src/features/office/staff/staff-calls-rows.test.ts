@@ -90,7 +90,7 @@ it('a sign-in by password and code, over its calls', async () => {
   );
 });
 
-it('the tries of an address are kept in one form of it', async () => {
+it('tries are stored under one spelling of an email address', async () => {
   const { secretKey } = rows.deps;
   const tried = async (email: string) => {
     await shop.run('truncate staff_try');

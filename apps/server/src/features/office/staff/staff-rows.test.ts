@@ -65,7 +65,7 @@ describe('secrets', () => {
   });
 });
 
-it('a password is right in any form of its letters, and never for nobody', async () => {
+it('a password is right in any Unicode form, and never right without a stored hash', async () => {
   const hash = await hashPassword('пароль й é');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(await isPassword('пароль й é', hash)).toBe(true);

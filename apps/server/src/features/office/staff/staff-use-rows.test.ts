@@ -125,7 +125,7 @@ describe('the password', () => {
     expect([await currentStep(deps, own), await currentStep(deps, browser())]).toEqual(['code', 'password']);
   });
 
-  it('given again ends the sign-in before', async () => {
+  it('given again ends the earlier sign-in of this browser', async () => {
     const own = browser();
     await give(browser());
     await give(own);
@@ -148,7 +148,7 @@ describe('the password', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('of somebody blocked, or over an open line, is refused', async () => {
+  it('of a blocked person, or over plain http, is refused', async () => {
     await shop.run('update staff set disabled_at = now() where id = 2');
     expect(outcome(await give())).toEqual({ code: 'wrong_credentials' });
     await shop.run('update staff set disabled_at = null');
@@ -213,7 +213,7 @@ describe('the code', () => {
     expect(outcome(await giveCode(deps, other, 'AAAAA-BBBBB'))).toEqual({ code: 'wrong_code', field: 'code' });
   });
 
-  it('of somebody without an authenticator is asked for elsewhere', async () => {
+  it('is refused for somebody without an authenticator', async () => {
     const own = browser();
     await give(own, 1);
     expect(outcome(await giveCode(deps, own, '000000'))).toEqual({ code: 'forbidden' });

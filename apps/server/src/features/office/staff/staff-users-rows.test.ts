@@ -195,14 +195,14 @@ describe('somebody else', () => {
     expect(await answersOf(chief, id)).toEqual([refusal('not_found', 404)]);
   });
 
-  it('is not the caller, nor has more rights', async () => {
+  it('may not be the caller, nor have more rights', async () => {
     expect(await answersOf(chief, '1')).toEqual([refusal('own_account', 409)]);
     await shop.run(`update custom_role set permissions = '{manage_users}' where id = 1`);
     expect(await answersOf(third, '2')).toEqual([refusal('beyond_own_rights', 403)]);
     expect(await answersOf(support, '1')).toEqual([refusal('forbidden', 403)]);
   });
 
-  it('gets other roles, and acts no more', async () => {
+  it('gets other roles, which ends acting as a customer', async () => {
     await rows.act();
     const given = { roles: ['support', 'accountant', 'support'], customRoles: ['2'] };
     expect(await rows.shown(() => chief.post('/admin/users/3/roles', given))).toMatchInlineSnapshot(`

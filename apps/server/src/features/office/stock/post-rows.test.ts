@@ -112,7 +112,7 @@ describe('a stock document', () => {
     );
   });
 
-  it('refuses a price that is none', async () => {
+  it('refuses an invalid price', async () => {
     expect(await refused({ lines: [line(1, 1, { price: -1 })] }, buyer)).toBe(
       '{"ok":false,"error":{"code":"invalid_input","field":"lines.0.price"}}',
     );
@@ -157,7 +157,7 @@ describe('a stock document', () => {
       `);
   });
 
-  it('is posted once, whatever the second one asks', async () => {
+  it('is posted once, whatever a second request with its key contains', async () => {
     await posted();
     expect(await refused({ lines: [line(1, 99)] })).toBe(
       '{"ok":true,"value":{"documentId":"1","changed":0,"refused":[]}}',

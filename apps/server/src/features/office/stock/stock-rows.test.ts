@@ -63,7 +63,7 @@ describe('the file of the stock', () => {
 describe('what to order', () => {
   const reorder = (days: number, lead: number, cover: number) => findReorder(shop.db, { days, lead, cover }, 'ru', now);
 
-  it('is what customers ordered since, and what lasts until it arrives', async () => {
+  it('is computed from orders of the last days, and from the days until a delivery arrives', async () => {
     // Orders 1 to 4 are of 1 to 4 November, with ten pieces of the parts 1 and 2 each.
     expect(JSON.stringify(await reorder(40, 10, 20))).toMatchInlineSnapshot(
       `"{"products":[{"product_id":"2","mpn":"MPN-2","brand":"Yageo","title":"Деталь 2","available":0,"ordered":40,"leadDays":20,"threshold":20,"suggested":40,"multiple":5}],"isCut":false}"`,
@@ -153,7 +153,7 @@ it.each([
   ['release', 0, -5],
   ['ship', -5, -5],
 ] as const)(
-  'a movement of the kind %s changes what lies there by %i and what is held by %i',
+  'a movement of the kind %s changes the stock by %i and the reserved pieces by %i',
   (kind, onHand, reserved) => {
     const row = {
       id: 7,

@@ -300,7 +300,7 @@ describe('a shortage is settled', () => {
     expect(await shown(() => settle({ decision: 'go_on' }, number))).toBe('{"code":"not_found"}');
   });
 
-  it('of no order without one', async () => {
+  it('not for an order that has none', async () => {
     for (const decision of ['go_on', 'again'])
       expect(await shown(() => settle({ decision }, '26-000002'))).toBe('{"code":"wave_changed"}');
   });

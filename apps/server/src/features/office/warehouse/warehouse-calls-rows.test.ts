@@ -129,7 +129,7 @@ describe('a wave, over its calls', () => {
     expect(await answer(settle)).toBe('409 {"code":"wave_changed"}');
   });
 
-  it('is not there, or its key is none', async () => {
+  it('is not found by an unknown id; an invalid page key is refused', async () => {
     const missing = '404 {"code":"not_found"}';
     for (const id of ['9', 'x']) {
       expect(await rows.refused(() => get(`${path}/waves/${id}`))).toBe(missing);

@@ -35,12 +35,12 @@ async function guess(ip: string, headers: Record<string, string> = {}) {
   return [answer.statusCode, city.slug, isGuessed];
 }
 
-it('is found by the network address', async () => {
+it('the visitor’s city is found by the network address', async () => {
   expect(await guess('5.8.16.1')).toEqual([200, 'kazan', true]);
   expect(requested).toEqual(['5.8.16.1']);
 });
 
-it('is found with either spelling of ё', async () => {
+it('the city is found with either spelling of ё', async () => {
   place = ok('Орел');
   expect(await guess('5.8.16.1')).toEqual([200, 'orel', true]);
 });
@@ -60,14 +60,14 @@ it.each(['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1'])('%s is not looked up', 
   expect(requested).toEqual([]);
 });
 
-it('accepts a forwarded address only from a configured proxy', async () => {
+it('a forwarded address is accepted only from a configured proxy', async () => {
   const forwarded = { 'x-forwarded-for': '5.8.16.2' };
   await guess('10.9.0.1', forwarded);
   await guess('5.8.16.1', forwarded);
   expect(requested).toEqual(['5.8.16.2', '5.8.16.1']);
 });
 
-it('is asked at most thirty times a minute from one address, and the address is not logged', async () => {
+it('the call is allowed thirty times a minute from one address, and the address is not logged', async () => {
   const browser = openBrowser(shop.server, '5.8.16.77', '/api');
   const statuses: number[] = [];
   for (let call = 0; call < 31; call += 1) statuses.push((await browser.get('/delivery/my-city')).statusCode);

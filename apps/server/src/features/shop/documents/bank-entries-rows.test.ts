@@ -62,7 +62,7 @@ describe('an entry that waits for staff', () => {
     expect(await refusal(() => byHand())).toEqual({ code: 'already_decided' });
   });
 
-  it('is not given to an order that does not exist, nor is another entry', async () => {
+  it('is not given to an unknown order; an unknown entry is not found', async () => {
     expect(await refusal(() => byHand('26-000009'))).toEqual({ code: 'not_found', field: 'orderNumber' });
     expect(await refusal(() => byHand('26-000001', '3'))).toEqual({ code: 'not_found' });
     expect(await refusal(() => byHand('26-000001', 'x'))).toEqual({ code: 'not_found' });
@@ -150,7 +150,7 @@ describe('money of an order', () => {
     expect(await refusal(() => showPayments(money.deps, '26-000009'))).toEqual({ code: 'not_found' });
   });
 
-  it('beyond the total is told without what went back', async () => {
+  it('beyond the total is shown without its refunds', async () => {
     const figures = async () => {
       const answer = await showPayments(money.deps, '26-000001');
       if (!answer.ok) throw new Error(answer.error.code);
@@ -196,7 +196,7 @@ describe('a match that was wrong', () => {
     expect(await refusal(() => back())).toEqual({ code: 'transition_not_allowed' });
   });
 
-  it('is not one without an order, or another', async () => {
+  it('is refused for an entry without an order; an unknown entry is not found', async () => {
     expect(await refusal(() => back('3'))).toEqual({ code: 'transition_not_allowed' });
     expect(await refusal(() => back('4'))).toEqual({ code: 'not_found' });
     expect(await refusal(() => back('x'))).toEqual({ code: 'not_found' });

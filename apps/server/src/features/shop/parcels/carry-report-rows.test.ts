@@ -251,7 +251,7 @@ describe('a report of a shipment', () => {
     `);
   });
 
-  it('that the carrier took back, of a parcel that travels, only travels', async () => {
+  it('that the carrier took back a parcel in transit leaves it in transit', async () => {
     carrier.answers['shipment'] = shipmentReport({
       statuses: [carrierStatus('in_transit', 9), carrierStatus('TAKEN')],
     });

@@ -142,7 +142,7 @@ describe('a shipment', () => {
     expect(carrier.heard.slice(0, 2)).toEqual(['shipment "c-1"', 'shipment "back-1"']);
   });
 
-  it('waits without its carrier, and another does not exist', async () => {
+  it('waits while its carrier is missing; an unknown id is ignored', async () => {
     await shipment();
     parcels.isConnected = false;
     expect(await carried()).toBe('\nmissing cdek\n');

@@ -65,14 +65,14 @@ it('a parcel of a carrier that is not installed waits, is told of once, and goes
   expect(await moved(order)).toBe('delivered');
 });
 
-it('staff may still say where such a parcel is', async () => {
+it('staff may still set the state of a parcel whose carrier is missing', async () => {
   const order = await world.carried();
   await setCarrier(order.number, gone);
   expect((await order.call('/1/state', { state: 'delivered' })).status).toBe(200);
   expect(await moved(order)).toBe('delivered');
 });
 
-it('what it tells is kept unread, and read when it is back', async () => {
+it('notices of a missing carrier are stored unread, and read when it is back', async () => {
   const order = await world.carried();
   await setCarrier(order.number, gone);
   const { rows } = await world.shop.pool.query<{ uuid: string }>(

@@ -148,7 +148,7 @@ describe('what the carrier is told', () => {
     expect(await written()).toMatchObject({ recipient: { name: 'Анна', phone: '7', email: '' }, comment: '' });
   });
 
-  it('joins what weighs too little', async () => {
+  it('joins goods that weigh too little for separate lines', async () => {
     await shop.run('update parcel set grams = 1 where id = 1');
     expect(JSON.stringify((await written()).lines)).toMatchInlineSnapshot(
       `"[{"name":"MPN-1, 10 шт; MPN-2, 4 шт","article":"MPN-1","quantity":1,"grams":1,"value":1400}]"`,

@@ -82,7 +82,7 @@ describe('the check before a code', () => {
     expect(warned).toEqual(expected.ok ? [] : ['bot check: caller refused']);
   });
 
-  it('takes each token once, and none at all not', async () => {
+  it('takes each token once, and refuses a missing token', async () => {
     const own = proof();
     expect([await step('pass')(own), await step('pass')(own)]).toEqual([passed, failed]);
     expect([await step('pass')(proof({ token: '' })), await step('pass')(proof({ token: undefined }))]).toEqual([

@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(await rows.refused(() => sms(to))).toBe(`400 {"code":"${code}","field":"phone"}`);
   });
 
-  it('is not sent to an address that is none, nor over an open line', async () => {
+  it('is not sent to an invalid address, nor over plain http', async () => {
     const insecure = '403 {"code":"insecure_transport"}';
     const shown = [
       await rows.refused(() => mail('x')),
@@ -164,7 +164,7 @@ describe('codes of a network', () => {
     expect(await rows.shown(() => sms('79260000002', browser('10.0.1.9')))).toMatch(/^\n200 /);
   });
 
-  it('of the newer internet are limited by subnet', async () => {
+  it('of IPv6 are limited by subnet', async () => {
     expect(await rows.shown(() => sms(phone, browser('2001:db8:1:2::3')))).toContain(
       'ip "2001:db8:1:2::3", subnet "2001:db8:1::/56"',
     );

@@ -331,7 +331,7 @@ describe('without a code', () => {
     expect(answer).toContain('200 {"isAuthenticated":false,"isUserWasNotFound":false');
   });
 
-  it('over an open line nothing is read', async () => {
+  it('over plain http nothing is read', async () => {
     const by = () => browser(open);
     const asked = [
       () => byPhone(by()),

@@ -91,7 +91,7 @@ it.each([
   expect(readMobileAddress(text, 'phone')).toEqual(isMobile ? read : refused);
 });
 
-it('addresses that are none name their field', () => {
+it('invalid addresses are refused with their field', () => {
   const shown = [readPhoneAddress('12', 'a'), readMobileAddress('12', 'b'), readEmailAddress('x', 'c')];
   expect(JSON.stringify(shown)).toMatchInlineSnapshot(
     `"[{"ok":false,"error":{"code":"invalid_phone","field":"a"}},{"ok":false,"error":{"code":"invalid_phone","field":"b"}},{"ok":false,"error":{"code":"invalid_email","field":"c"}}]"`,

@@ -26,7 +26,7 @@ it('a resistance that no resistor has is answered with the nearest resistors, no
   expect(products.filter(({ category }) => /thermistor|trimmer|potentiometer/.test(category.slug))).toEqual([]);
 });
 
-it('goes on page by page', async () => {
+it('the nearest resistors are read page by page', async () => {
   const first = await list({ text: '5к', limit: '2' });
   const second = await list({ text: '5к', limit: '2', after: first.next ?? '' });
   expect(second.nearValue).toEqual(first.nearValue);

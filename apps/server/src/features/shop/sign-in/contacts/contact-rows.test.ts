@@ -45,7 +45,7 @@ const answersOf = async (by: Browser) => {
   return new Set(answers);
 };
 
-it('the calls are for the signed-in, over a safe line', async () => {
+it('the calls are only for signed-in people, and only over https', async () => {
   expect([...(await answersOf(guest()))]).toEqual(['401 {"code":"unauthenticated"}']);
   expect([...(await answersOf(await signedIn(1, open)))]).toEqual(['403 {"code":"insecure_transport"}']);
 });
@@ -264,7 +264,7 @@ describe('another address', () => {
     `);
   });
 
-  it('that somebody takes at the same moment is refused; another fault is no answer', async () => {
+  it('that somebody takes at the same moment is refused as taken; another database error is an internal error', async () => {
     const by = await signedIn();
     const raise = (code: string) => `create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused' using errcode = '${code}'; end $$`;
