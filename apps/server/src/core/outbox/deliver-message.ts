@@ -49,7 +49,7 @@ async function deliverSms(sms: Carriers['sms'], message: MessageRow, isRetry: bo
   if (earlier.value !== null) return { kind: 'sent', providerId: earlier.value.providerId };
   const sent = await sms.send({ ...named, text: message.text });
   if (sent.ok) return { kind: 'sent', providerId: sent.value.providerId };
-  // The provider refuses the same text within a minute. So the first try has sent it.
+  // The provider refuses a text that it got within the last minute, so an earlier try has sent the message.
   if (sent.error.kind === 'repeated') return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason: reasonOf(sent.error) };
 }
