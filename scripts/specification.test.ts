@@ -109,7 +109,7 @@ const titled =
 const titlesIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(titled), ([, quoted = '']) => quoted.slice(1, -1).replaceAll(/\\(['"`])/g, '$1')));
 
-test('titles are read as tests have them', () => {
+test('titles are found in every form in which tests have them, except skipped tests and groups', () => {
   const text = [
     "test('plain', () => {",
     "  it.each([['a', 1]])('of %s', (x) => {",
@@ -122,7 +122,7 @@ test('titles are read as tests have them', () => {
   expect([...titlesIn(text)]).toEqual(['plain', 'of %s', 'on a line of its own', "it's quoted", 'with ${place}']);
 });
 
-test('every test that a row names is there, by its title', () => {
+test('every test that a row names exists under its title', () => {
   const files = new Map<string, ReadonlySet<string>>();
   const titlesOf = (path: string): ReadonlySet<string> => {
     const titles = files.get(path) ?? titlesIn(isFile(path) ? readFileSync(join(root, path), 'utf8') : '');

@@ -52,13 +52,13 @@ describe('related tests', () => {
   const tests = [...sources.keys()].filter((file) => file.endsWith('.test.ts'));
   const importers = findImporters(sources);
 
-  test('not re-exports of a package’s index, not files without a test beside their users', () => {
+  test('do not include tests that are merely in the same `src` folder', () => {
     const near = relatedTests('packages/database/src/pay.queries.ts', importers, tests);
     expect(near).toEqual(['apps/server/src/features/pay/pay.test.ts']);
     expect(relatedTests('packages/database/src/b.ts', importers, tests)).toEqual([]);
   });
 
-  test('the one with the same name first, then those that reach it, then those beside it', () => {
+  test('begin with the test of the same name, then tests that import the file or are beside importers', () => {
     expect(relatedTests('packages/domain/src/money/sum.ts', importers, tests)).toEqual([
       'packages/domain/src/money/sum.test.ts',
       'packages/domain/src/order/total.test.ts',
@@ -114,7 +114,7 @@ describe('trying mutants', () => {
     return { isDone, ran, verdicts, lines, measured };
   }
 
-  test('runs only tests that reach it, up to the first that fails', async () => {
+  test('runs only tests that reach the mutant, up to the first that fails', async () => {
     const { isDone, ran, verdicts } = await tryWith((_, mutant) => (mutant === 0 ? 'failed' : 'passed'));
     expect(ran).toEqual(['0 near', '2 far b c', '1 near fresh', '1 far fresh']);
     expect(isDone).toBe(true);
@@ -126,12 +126,12 @@ describe('trying mutants', () => {
     ]);
   });
 
-  test('those used during import come last, together', async () => {
+  test('tries mutants that are reached during import last, together', async () => {
     const { ran } = await tryWith(() => 'failed');
     expect(ran).toEqual(['0 near', '2 far b c', '1 near fresh']);
   });
 
-  test('a failure after a long wait is measured and tried again in the same process', async () => {
+  test('a failure after a long wait is tried once more in the same process, with a new time limit', async () => {
     let waits = 1;
     const once = await tryWith((_, mutant) => (mutant === 0 && waits-- > 0 ? 'waited' : 'passed'));
     expect([once.isDone, once.verdicts[0], once.measured]).toEqual([true, [0, 'survived'], ['near', 'near', 'far']]);
@@ -139,12 +139,12 @@ describe('trying mutants', () => {
     expect([always.isDone, always.verdicts[0]]).toEqual([true, [0, 'timeout']]);
   });
 
-  test('measures a test without mutants only when a mutant needs it', async () => {
+  test('first runs a test without a mutant only when a mutant needs the test', async () => {
     const before = [1, 2, 3].map((number) => ({ kind: 'ended', number, verdict: 'killed', by: null }) as const);
     expect((await tryWith(() => 'failed', before)).measured).toEqual(['near']);
   });
 
-  test('with a database, a test measured already comes before a nearer one', async () => {
+  test('with a database, a test that was already run comes before a nearer one', async () => {
     const mutants = numbered.slice(2, 3).map((one) => ({ ...one, tests: ['near', 'far'] }));
     const known = { kind: 'reached', passed: true, ms: 5, turns: 0, atImport: [], later: [2], cases: {} } as const;
     const job = { ...rules, project: 'with-database', mutants };
@@ -152,7 +152,7 @@ describe('trying mutants', () => {
     expect([ran, measured]).toEqual([['2 far'], []]);
   });
 
-  test('tests with a database that fail without those before them are run with all', async () => {
+  test('a test with a database that fails alone is run with all tests of its file', async () => {
     const job = { ...rules, project: 'with-database', mutants: numbered.slice(2, 3) };
     const sound = await tryWith(() => 'failed', [], { job });
     expect([sound.ran, sound.verdicts]).toEqual([['2 far b c', 'alone far b c'], [[2, 'killed']]]);
@@ -185,7 +185,7 @@ describe('trying mutants', () => {
     expect(third.verdicts[0]).toEqual([0, 'timeout']);
   });
 
-  test('goes on where an earlier process stopped', async () => {
+  test('continues where an earlier process stopped', async () => {
     const { ran } = await tryWith(
       () => 'passed',
       [

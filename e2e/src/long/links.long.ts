@@ -152,7 +152,7 @@ test('every link for a guest works, and no page in another language contains Rus
   await expectWhole(context, baseURL ?? '', ['/en/product/*', '/tr/c/*', '/catalog/*?', '/c/*']);
 });
 
-test('the same for a customer with orders, lists and companies', async ({ browser }) => {
+test('every link for a customer with orders, lists and companies works, too', async ({ browser }) => {
   test.setTimeout(900_000);
   const shop: WholeShop = await openWholeShop(browser);
   try {

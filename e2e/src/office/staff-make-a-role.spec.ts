@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end());
 
-test('an administrator makes a role from a ready one, and a colleague has it', async ({ browser }) => {
+test('an administrator creates a role from a built-in one, and a colleague gets it', async ({ browser }) => {
   const office = await browser.newContext({ baseURL: site, locale: 'ru-RU' });
   const desk = await office.newPage();
   await desk.goto('/admin');

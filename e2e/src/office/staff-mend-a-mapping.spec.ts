@@ -22,7 +22,7 @@ const list = (): Buffer => {
 };
 
 test(
-  'a manager reads what does not fit a price list, and mends it with the buttons beside it',
+  'a manager sees which rows of a price list are rejected, and corrects the mapping by buttons',
   { tag: '@long' },
   async ({ page }) => {
     await shop.signIn(page, 'Вера', 'catalogue_manager');

@@ -33,7 +33,7 @@ async function expectMarked(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'a trial is closed and marked; staff order, pay at a twin and cannot open it; its orders are taken out',
+  'a trial is closed and marked; staff can order and pay in it but not open it, and its orders are removed',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(240_000);

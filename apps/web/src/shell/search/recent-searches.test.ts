@@ -28,6 +28,6 @@ test('drops the oldest when the cookie would become too long', () => {
   expect(cookies.length).toBeLessThan(2048);
 });
 
-test('half of a surrogate pair does not break it', () => {
+test('replaces half of a surrogate pair', () => {
   expect(recentSearches(cookiesAfter('a\ud800'))).toEqual(['a\ufffd']);
 });

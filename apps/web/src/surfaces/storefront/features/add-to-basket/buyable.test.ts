@@ -55,7 +55,7 @@ describe('a line before it is in the basket', () => {
     [{ multiple: 10, available: 5 }, 3, null],
     [{ multiple: 10, available: 55 }, 500, null],
     [{ multiple: 10 }, 20, null],
-  ] as const)('of %j, %i pieces are put right to %j', (rule, typed, corrected) => {
+  ] as const)('of %j, %i pieces are corrected to %j', (rule, typed, corrected) => {
     expect(correctionOf({ ...resistor, ...rule }, q(typed))).toEqual(corrected);
   });
 
