@@ -60,7 +60,7 @@ it.each(['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1'])('%s is not looked up', 
   expect(requested).toEqual([]);
 });
 
-it('a forwarded address is accepted only from a configured proxy', async () => {
+it('accepts a forwarded address only from a configured proxy', async () => {
   const forwarded = { 'x-forwarded-for': '5.8.16.2' };
   await guess('10.9.0.1', forwarded);
   await guess('5.8.16.1', forwarded);
