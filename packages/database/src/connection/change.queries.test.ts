@@ -80,7 +80,7 @@ test('small readings return each change once, even those that become visible lat
   expect(cursor.gaps).toEqual([]);
 });
 
-test('a gap is looked up by itself, however many changes there are', async () => {
+test('a gap is read alone, without the changes after it', async () => {
   const { pool, db } = connection;
   await pool.query(
     'insert into product_change (product_id, is_whole) select n, false from generate_series(1, 20000) n',

@@ -24,7 +24,7 @@ it('cuts a connection without an answer and continues with another', async () =>
   }
 });
 
-it('keeps connections open that nobody uses, and closes those beyond them', async () => {
+it('keeps the idle number of connections open, and closes the others', async () => {
   const { db, pool, open, close } = connect(database.url, { size: 3, idle: 2 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -78,7 +78,7 @@ it('records that the disk of the server was full', async () => {
   }
 });
 
-it.runIf(process.platform === 'linux')('lowers the process of a connection whose work can wait', async () => {
+it.runIf(process.platform === 'linux')('lowers the priority of the database process if its work can wait', async () => {
   const { db, close } = connect(database.url, { size: 1, isYielding: true });
   const usual = connect(database.url, { size: 1 });
   const pidOf = async (handle: typeof db): Promise<number> => {

@@ -35,7 +35,7 @@ describe('counters shared by several processes', () => {
     expect((await there.take(hash('a'), 6, 60_000)).taken).toBe(6);
   });
 
-  it('count other coupon codes that a caller tried lately', async () => {
+  it('count the coupon codes that a caller tried recently, without the one tried now', async () => {
     const [here, there] = [sharedLimitQueries(one.db), sharedLimitQueries(other.db)];
     for (const code of ['x', 'y', 'x']) await here.addCoupon(hash('caller'), hash(code), at(0));
     expect(await there.otherCoupons(hash('caller'), hash('z'), at(-1))).toBe(2);
@@ -51,7 +51,7 @@ describe('counters shared by several processes', () => {
     expect(shown.filter(Boolean)).toHaveLength(1);
   });
 
-  it('delete what no longer counts', async () => {
+  it('delete rows that do not count any more', async () => {
     await one.pool.query(`update rate_lease set ends_at = now() where counted_hash = $1`, [hash('b')]);
     await sharedLimitQueries(one.db).deleteBefore(at(1));
     const { rows } = await one.pool.query(`select (select count(*) from rate_lease)::integer as leases,

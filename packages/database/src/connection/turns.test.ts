@@ -21,7 +21,7 @@ function openWorks(turns: ReturnType<typeof openTurns>) {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('runs at most so many works at once, and the others in their order', async () => {
+it('runs at most the given number of tasks at once, and the others in their order', async () => {
   const { begun, ends, start } = openWorks(openTurns({ most: 2, waitMs: 60_000 }));
   const all = [0, 1, 2, 3].map(start);
   await settled();
@@ -36,13 +36,13 @@ it('runs at most so many works at once, and the others in their order', async ()
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-it('gives a turn back when a work fails', async () => {
+it('frees the place of a task that fails', async () => {
   const turns = openTurns({ most: 1, waitMs: 60_000 });
   await expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns(() => Promise.resolve('next'))).toBe('next');
 });
 
-it('refuses a work that waits too long, and keeps the place of the others', async () => {
+it('refuses a task that waits too long, and keeps the places of the others', async () => {
   const { ends, start } = openWorks(openTurns({ most: 1, waitMs: 20 }));
   const first = start(0);
   await expect(start(1)).rejects.toThrow(noTurnMessage);

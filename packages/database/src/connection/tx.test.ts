@@ -26,6 +26,6 @@ function calls(db: Db, handle: Handle, bare: Transaction<Schema>, tx: Tx): void 
   void paymentQueries(bare).lock(1);
 }
 
-it('what locks rows or writes several tables compiles in a transaction only', () => {
+it('queries that lock rows or write several tables compile only with a transaction', () => {
   expect(calls).toBeTypeOf('function');
 });

@@ -51,7 +51,7 @@ describe('the languages of the database', () => {
     expect(await one(`product_words('X1', '{"xx": "Relais"}')::text`)).toBe("'relais':2 'x1':1");
   });
 
-  it('lets a language go that no row has', async () => {
+  it('drop a language that no row has', async () => {
     await client.query('delete from search_synonym');
     await client.query((await languageChange(client)) ?? '');
     expect(await languageChange(client)).toBeNull();

@@ -35,7 +35,7 @@ const moved = () =>
   shop.read('select order_id, product_id, warehouse_id, quantity, kind from stock_movement order by id');
 const neighbour = ['1 1 1 2026-12-01', '1 2 10 2026-12-01', '2 1 1 2026-12-01'];
 
-describe('goods of a parcel are held', () => {
+describe('reserving the goods of a parcel', () => {
   it.each([
     [11, [], ['1 1 5 -', '1 2 7 -', '2 1 3 -']],
     [12, [], ['1 1 5 -', '1 2 7 -', '2 1 3 -']],
@@ -44,7 +44,7 @@ describe('goods of a parcel are held', () => {
     [16, ['1 1 1 3 reserve', '1 1 2 1 reserve'], ['1 1 8 -', '1 2 8 -', '2 1 3 -']],
     [19, ['1 1 1 3 reserve', '1 1 2 3 reserve', '1 1 3 1 reserve'], ['1 1 8 -', '1 2 10 -', '1 3 1 -', '2 1 3 -']],
     [24, ['1 1 1 3 reserve', '1 1 2 3 reserve', '1 1 3 6 reserve'], ['1 1 8 -', '1 2 10 -', '1 3 6 -', '2 1 3 -']],
-  ])('up to what it needs, without an end: %i', async (quantity, movements, held) => {
+  ])('reserves what the order lacks, and sets no end: %i pieces', async (quantity, movements, held) => {
     expect(await within((queries) => queries.hold(1, lines([1, quantity])))).toBeNull();
     expect(await moved()).toEqual(movements);
     expect(await heldBy(1)).toEqual(held);
@@ -55,7 +55,7 @@ describe('goods of a parcel are held', () => {
     expect(await stock()).toContain('2 1 8 4');
   });
 
-  it('in the order of parts, or refused with what there is for the order', async () => {
+  it('reserves in the order of parts, or returns how many pieces the order could get', async () => {
     expect(await within((queries) => queries.hold(1, lines([2, 4], [1, 13])))).toBeNull();
     expect(await moved()).toEqual(['1 1 1 1 reserve', '1 2 1 1 reserve']);
     expect(await within((queries) => queries.hold(1, lines([1, 25])))).toEqual({ productId: 1, available: 24 });
@@ -65,7 +65,7 @@ describe('goods of a parcel are held', () => {
     expect(await moved()).toHaveLength(2);
   });
 
-  it('after another transaction that takes the same pieces', async () => {
+  it('waits for another transaction that takes the same pieces', async () => {
     const outcome = await secondWaits(shop, {
       first: (tx) => parcelStockQueries(tx).hold(1, lines([1, 24])),
       second: (tx) => parcelStockQueries(tx).hold(3, lines([1, 1])),
@@ -73,7 +73,7 @@ describe('goods of a parcel are held', () => {
     expect(outcome).toEqual({ first: null, second: { productId: 1, available: 0 } });
   });
 
-  it('in the order of warehouses, so that crosswise parcels do not deadlock', async () => {
+  it('locks in the order of warehouses, so that crosswise parcels do not deadlock', async () => {
     await secondWaits(shop, {
       first: (tx) => tx.selectFrom('reservation').select('quantity').where('quantity', '=', 7).forUpdate().execute(),
       second: (tx) => parcelStockQueries(tx).hold(1, lines([1, 1])),
@@ -84,7 +84,7 @@ describe('goods of a parcel are held', () => {
     });
   });
 
-  it('after the order itself has let them go', async () => {
+  it('shipping waits until the order has released the goods, and is then refused', async () => {
     const outcome = await secondWaits(shop, {
       first: (tx) => tx.deleteFrom('reservation').where('order_id', '=', 1).execute(),
       second: (tx) => parcelStockQueries(tx).ship(1, lines([1, 1])),
@@ -93,15 +93,15 @@ describe('goods of a parcel are held', () => {
   });
 });
 
-describe('goods of a parcel leave', () => {
-  it.each([11, 12])('with what the order holds: %i of 12', async (quantity) => {
+describe('shipping the goods of a parcel', () => {
+  it.each([11, 12])('takes the pieces that are reserved for the order: %i of 12', async (quantity) => {
     expect(await within((queries) => queries.ship(1, lines([1, quantity])))).toBeNull();
     expect(await stock()).toEqual(['1 1 4 1', `1 2 ${25 - quantity} ${22 - quantity}`, '1 3 6 0', '2 1 8 4']);
     expect(await moved()).toEqual(['1 1 1 5 ship', `1 1 2 ${quantity - 5} ship`]);
     expect(await heldBy(2)).toEqual(neighbour);
   });
 
-  it('not at all when one of them is no longer held', async () => {
+  it('changes nothing if one of the goods is not reserved for the order', async () => {
     const before = await stock();
     expect(await within((queries) => queries.ship(1, lines([2, 3], [1, 13])))).toEqual({ productId: 1, available: 12 });
     expect(await within((queries) => queries.ship(1, lines([2, 4], [1, 12])))).toEqual({ productId: 2, available: 3 });
@@ -113,7 +113,7 @@ describe('goods of a parcel leave', () => {
   it.each([
     [true, '1 1 11 8', ['1 1 1 2 receipt', '1 1 1 2 reserve'], '1 1 7 2026-12-01'],
     [false, '1 1 11 6', ['1 1 1 2 receipt'], '1 1 5 2026-12-01'],
-  ])('and come back, held for the order: %s', async (isHeld, row, movements, held) => {
+  ])('is undone by a return, which reserves the goods for the order: %s', async (isHeld, row, movements, held) => {
     await within((queries) => queries.takeBack(1, lines([1, 2]), isHeld));
     expect(await stock()).toContain(row);
     expect(await moved()).toEqual(movements);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const column = (name: string) => shop.read(`select id, ${name} from parcel order by id`);
 
 describe('a parcel', () => {
-  it('is kept with its lines and its first event', async () => {
+  it('is saved with its lines and its first event', async () => {
     expect(
       await shop.read(`select id, order_id, number, state, grams, provider, track, carrier_at, shipped_at, created_at
         from parcel order by id`),
@@ -53,7 +53,7 @@ describe('a parcel', () => {
     expect([await add(1, 1), await add(2, 1), await add(3, 1)]).toEqual([3, 2, 1]);
   });
 
-  it('is read by its order and its number', async () => {
+  it('is found by its order and its number', async () => {
     const [first, second, ...none] = await queries().ofOrder(1);
     expect(first).toEqual({
       id: 1,
@@ -78,7 +78,7 @@ describe('a parcel', () => {
     expect(await queries().ofOrder(3)).toEqual([]);
   });
 
-  it('is moved, closed, sent and given to a carrier alone', async () => {
+  it('is changed without changes to other parcels: state, carrier, times', async () => {
     await inTransaction(shop.db, (tx) => parcelQueries(tx).move(1, { state: 'handed_over', at: minute(9) }));
     expect(await column('state')).toEqual(['1 handed_over', '2 packed', '3 packed']);
     expect(await shop.read('select parcel_id, state, by, at from parcel_event where id > 3')).toEqual([
@@ -113,7 +113,7 @@ describe('a parcel', () => {
     expect(await column('number')).toEqual(['2 2', '3 1']);
   });
 
-  it('tells its buyer of each stage once', async () => {
+  it('notifies its buyer of each stage once', async () => {
     const told = async (stage: number) => queries().markTold(1, stage);
     expect([await told(1), await told(1), await told(3), await told(2), await told(4)]).toEqual([
       true,
@@ -129,7 +129,7 @@ describe('a parcel', () => {
   });
 });
 
-it('pieces to send are those of the order that were not refunded', async () => {
+it('the pieces to send are those of the order that were not refunded', async () => {
   await shop.run('update order_line set position = 3 - position + 10 where order_id = 1');
   await shop.run('update order_line set quantity = 7 where order_id = 2 and product_id = 1');
   expect(await queries().toSend(1)).toEqual(lines([2, 10], [1, 10]));
@@ -143,7 +143,7 @@ it('pieces to send are those of the order that were not refunded', async () => {
   expect(await queries().toSend(1)).toEqual(lines([1, 10]));
 });
 
-it('weights and marks of parts', async () => {
+it('returns the weights of parts, and which parts are marked', async () => {
   expect(await queries().weights([1, 2, 9])).toEqual(
     new Map([
       [1, 250],
@@ -157,7 +157,7 @@ describe('events of parcels', () => {
   const status = (code: string, at: Date, state: ParcelState | null, city = '') =>
     ({ code, at, state, city }) as unknown as CarrierStatus & { readonly state: ParcelState | null };
 
-  it('are stored once, of the way and of the return', async () => {
+  it('are saved once for the delivery and once for the return', async () => {
     const both = [status('A', minute(4), 'handed_over', 'Москва'), status('B', minute(3), null)];
     expect(await queries().addStatuses(1, both)).toEqual(['A', 'B']);
     expect(await queries().addStatuses(1, [...both, status('A', minute(5), null)])).toEqual(['A']);
@@ -187,7 +187,7 @@ describe('events of parcels', () => {
   });
 });
 
-it('the latest shipment of each parcel', async () => {
+it('returns the latest shipment of each parcel', async () => {
   await shop.run(`insert into shipment (parcel_id, provider, number, state, created_at, problems, return_track) values
     (2, 'cdek', 'N-1', 'invalid', now(), '["a"]', null), (2, 'cdek', 'N-2', 'sent', now(), '[]', '77'),
     (1, 'cdek', 'N-3', 'cancelled', now(), '["b"]', null), (3, 'cdek', 'N-4', 'sent', now(), '[]', null)`);
@@ -209,7 +209,7 @@ describe('codes of marked pieces', () => {
     await queries().addMarks(2, 1, [mark(2, 'd')]);
   });
 
-  it('are those of the order, by parcel and code', async () => {
+  it('are returned by order, sorted by parcel and code', async () => {
     expect(await queries().marks(1)).toEqual([
       { parcelId: 1, ...mark(3, 'c') },
       { parcelId: 2, ...mark(2, 'a') },
@@ -218,12 +218,12 @@ describe('codes of marked pieces', () => {
     expect(await shop.sent(() => queries().addMarks(1, 1, []))).toEqual([]);
   });
 
-  it.each(['returned', 'lost'])('without those of a parcel that is %s', async (state) => {
+  it.each(['returned', 'lost'])('are not returned for a parcel that is %s', async (state) => {
     await shop.run('update parcel set state = $1 where id = 2', state);
     expect((await queries().marks(1)).map(({ code }) => code)).toEqual(['c']);
   });
 
-  it('are taken until they come back', async () => {
+  it('are in use until their parcel is returned', async () => {
     expect([
       await queries().takenMark(['x', 'd']),
       await queries().takenMark(['x']),

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a shipment', () => {
-  it('is requested with the job that sends it', async () => {
+  it('is saved with the job that sends it', async () => {
     expect(
       await shop.read(`select id, parcel_id, provider, number, state, tariff, carrier_id, problems, label_id,
         created_at, asked_at, held_until, over_at from shipment order by id limit 1`),
@@ -50,7 +50,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('has a number of its own at each attempt', async () => {
+  it('has another number at each attempt', async () => {
     for (const at of [4, 5]) {
       await queries().end(at === 4 ? 1 : 4, 'invalid', [], minute(at));
       await add(1, '26-000001-1');
@@ -58,14 +58,14 @@ describe('a shipment', () => {
     expect((await column('number')).slice(3)).toEqual(['4 26-000001-1-2', '5 26-000001-1-3']);
   });
 
-  it('wakes later, one job for each', async () => {
+  it('has one job, which can be delayed', async () => {
     await queries().wake(2, 600);
     expect((await jobs()).map((job) => job.split(' ').slice(-3).join(' '))).toEqual(
       ['1 3 0', '3 3 0', '2 3 600'].toSorted((a, b) => Number(a[0]) - Number(b[0])),
     );
   });
 
-  it('is read with its parcel and order', async () => {
+  it('is returned with its parcel and order', async () => {
     await queries().setSent(2, 136);
     await queries().setCarrierId(2, id('c-2'));
     await queries().setReturn(2, id('r-2'), 'T-2');
@@ -102,7 +102,7 @@ describe('a shipment', () => {
     ['confirmed', true],
     ['invalid', false],
     ['cancelled', false],
-  ])('that is %s is live or not', async (state, isLive) => {
+  ])('in the state %s is live: %s', async (state, isLive) => {
     await shop.run('update shipment set state = $1 where id = 1', state);
     expect((await queries().liveOf(1)) !== undefined).toBe(isLive);
     expect(await queries().liveOf(9)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a shipment', () => {
     expect((await column('carrier_id')).slice(1)).toEqual(['2 null', '3 null']);
   });
 
-  it('changes alone', async () => {
+  it('is changed without changes to other shipments', async () => {
     await queries().setSent(1, 7);
     expect(await column('state, tariff')).toEqual(['1 sent 7', '2 pending null', '3 pending null']);
     await queries().setConfirmed(2);
@@ -132,7 +132,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('is claimed by one worker at a time, until it is over', async () => {
+  it('is claimed by one worker at a time, until it has ended', async () => {
     const claim = (now: number, until: number) => queries().claim(1, minute(now), minute(until));
     expect(await claim(2, 4)).toBe(true);
     expect(await column('asked_at, held_until')).toEqual([
@@ -150,7 +150,7 @@ describe('a shipment', () => {
     expect(await claim(8, 9)).toBe(false);
   });
 
-  it('is asked about when it was not for a while', async () => {
+  it('is stale if the carrier was not asked about it for some time', async () => {
     await shop.run('update shipment set asked_at = $1', minute(30));
     await queries().setConfirmed(2);
     const stale = (made: number, carried: number, carriers = [cdek], limit = 9) =>
@@ -189,7 +189,7 @@ describe('notices of carriers', () => {
   const keys = () => shop.read('select key, max_attempts from graphile_worker._private_jobs order by key');
   beforeEach(() => shop.run('truncate graphile_worker._private_jobs'));
 
-  it('are stored as they came, with the job that reads those of a shipment', async () => {
+  it('are saved unchanged; one about a shipment gets a job that reads it', async () => {
     await store(cdek, 'c-1', false, 1);
     await store(other, null, true, 2);
     await store(cdek, null, false, 3);
@@ -205,7 +205,7 @@ describe('notices of carriers', () => {
     ).toEqual(['read_carrier_notice {"noticeId" : 1}']);
   });
 
-  it('are read while they are open, and end alone', async () => {
+  it('are returned until they are closed, and closing one leaves the others open', async () => {
     await store(cdek, 'c-1');
     await store(other, null, true, 2);
     expect(await queries().openNotice(1)).toEqual({ carrier: 'cdek', carrierId: 'c-1', body: '{"n": 1}' });
@@ -220,7 +220,7 @@ describe('notices of carriers', () => {
     expect((await rows()).map((row) => row[0])).toEqual(['2']);
   });
 
-  it('are woken when their carrier can read them', async () => {
+  it('get a job when the shop can read notices of their carrier', async () => {
     for (const [carrier, carrierId] of [
       [other, null],
       [other, null],
@@ -241,7 +241,7 @@ describe('notices of carriers', () => {
     expect(await keys()).toEqual(['carrier notice 1 12', 'carrier notice 4 12', 'carrier notice 5 12']);
   });
 
-  it('and open shipments name the carriers that the shop must know', async () => {
+  it('keep their carrier in the list of carriers in use, as open shipments do', async () => {
     expect((await queries().openCarriers()).toSorted()).toEqual(['cdek']);
     await store(other, null, true);
     expect((await queries().openCarriers()).toSorted()).toEqual(['cdek', 'other']);
@@ -290,7 +290,7 @@ describe('notices of carriers', () => {
     expect(last).toMatchObject({ isKnown: false, attempts: 0, lastError: null, nextAt: null, doneAt: minute(3) });
   });
 
-  it('are read again when staff ask for it', async () => {
+  it('get a job again when staff retry them', async () => {
     await store(cdek, 'c-1');
     await store(cdek, null, false, 2);
     await queries().endNotice(1, minute(5));

@@ -49,7 +49,7 @@ describe('invoices that an entry may pay', () => {
   const payable = async (inns: readonly string[], sequences: readonly number[], numbers: readonly string[]) =>
     (await queries().payable(inns, sequences, numbers)).map(({ sequence }) => sequence);
 
-  it('are named by number, order or payer', async () => {
+  it('are found by invoice number, order number or payer', async () => {
     expect(await payable([], [103, 101], [])).toEqual([101, 103]);
     expect(await payable([], [], ['26-000002'])).toEqual([102]);
     expect(await payable(['7700000004', '7700000001'], [], [])).toEqual([101, 104]);
@@ -57,7 +57,7 @@ describe('invoices that an entry may pay', () => {
     expect(await payable([], [], [])).toEqual([]);
   });
 
-  it('tell what is due', async () => {
+  it('contain the amount that is due', async () => {
     await money(1, 3000);
     await money(2, 12_000);
     await shop.run(`update orders set paid_at = now() where id = 3`);
@@ -87,7 +87,7 @@ describe('entries of a statement', () => {
     queries().search({ isOpen: false, text: '', after: undefined, limit: 9, ...of });
   const numbers = async (of: Partial<BankSearch> = {}) => (await search(of)).map(({ number }) => number);
 
-  it('are stored once', async () => {
+  it('are saved once', async () => {
     expect([await queries().insert(entry('1')), await queries().insert(entry('1'))]).toEqual([1, undefined]);
     expect(await queries().insert(entry('1', { amount: kopecks(10_001) }))).toBeGreaterThan(1);
     expect(await queries().insert(entry('1', { payerAccount: '4' }))).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ describe('entries of a statement', () => {
     expect(await queries().known([])).toEqual([]);
   });
 
-  it('are shown whole, and found by what they say', async () => {
+  it('are returned with all fields, and found by their texts', async () => {
     await queries().insert(entry('7', { candidates: [2, 1], outcome: 'ambiguous' }));
     await queries().insert(
       entry('8', {
@@ -146,7 +146,7 @@ describe('entries of a statement', () => {
     expect(await numbers({ limit: 2 })).toEqual(['9', '8']);
   });
 
-  it('are decided by staff, or by nobody', async () => {
+  it('are decided by staff, and the decision can be undone', async () => {
     await queries().insert(entry('1'));
     await queries().insert(entry('2'));
     const rows = () =>
@@ -158,7 +158,7 @@ describe('entries of a statement', () => {
     expect((await rows())[0]).toBe('1 unknown null  null null');
   });
 
-  it('wait for the one who decides them, and the neighbour does not', async () => {
+  it('are locked one by one while they are decided', async () => {
     await queries().insert(entry('1'));
     await queries().insert(entry('2'));
     const { second } = await secondWaits(shop, {
@@ -179,7 +179,7 @@ describe('entries of a statement', () => {
     expect(await inTransaction(shop.db, (tx) => bankQueries(tx).lock(9))).toBeUndefined();
   });
 
-  it('are imported one statement after another', async () => {
+  it('are imported by one transaction at a time', async () => {
     const outcome = await secondWaits(shop, {
       first: (tx) => bankQueries(tx).holdStatements(),
       second: (tx) => bankQueries(tx).holdStatements(),
@@ -189,7 +189,7 @@ describe('entries of a statement', () => {
 });
 
 describe('money by bank', () => {
-  it('is kept line by line, with who brought it', async () => {
+  it('is saved in one row per payment, with the payer or the member of staff', async () => {
     await queries().insert(entry('1'));
     await money(1, 3000, { entryId: 1, staffId: null });
     await money(1, 2000, { note: 'по выписке' });
@@ -201,7 +201,7 @@ describe('money by bank', () => {
     expect([await queries().paid(1), await queries().paid(2), await queries().paid(3)]).toEqual([5000, 500, 0]);
   });
 
-  it('is taken back by a line of its own, once', async () => {
+  it('is taken back once, by another row', async () => {
     await queries().insert(entry('1'));
     await queries().insert(entry('2'));
     await money(1, 3000, { entryId: 1 });
@@ -221,7 +221,7 @@ describe('money by bank', () => {
   });
 });
 
-describe('an order whose money must stay', () => {
+describe('an order paid by bank', () => {
   const refund = (orderId: number, state: string, cause = 'staff', way = 'bank', amount = 700) =>
     shop.run(
       `insert into refund (order_id, sequence, key, amount_kopecks, cause, state, way, payee, created_at, done_at,
@@ -238,7 +238,7 @@ describe('an order whose money must stay', () => {
       amount,
     );
 
-  it('was sent or refunded', async () => {
+  it('must keep its money if it was sent or refunded', async () => {
     const bound = async () => [await queries().boundBy(1), await queries().boundBy(2)];
     expect(await bound()).toEqual([null, null]);
     await refund(1, 'withdrawn');
@@ -254,7 +254,7 @@ describe('an order whose money must stay', () => {
     expect(await queries().boundBy(9)).toBeNull();
   });
 
-  it('may have been paid otherwise', async () => {
+  it('can also be paid by card or in cash', async () => {
     const paid = async () => [await queries().isPaidOtherwise(1), await queries().isPaidOtherwise(2)];
     expect(await paid()).toEqual([false, false]);
     await shop.run(`insert into payment (order_id, attempt, key, provider, method, is_held, amount_kopecks,
@@ -269,7 +269,7 @@ describe('an order whose money must stay', () => {
     expect(await paid()).toEqual([false, true]);
   });
 
-  it('gave back what was paid too much', async () => {
+  it('has a sum of refunds of overpayments', async () => {
     const given = async () => [await queries().givenBackBeyond(1), await queries().givenBackBeyond(2)];
     expect(await given()).toEqual([0, 0]);
     await refund(1, 'pending', 'overpaid', 'bank', 700);

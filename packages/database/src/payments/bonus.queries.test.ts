@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a line of the ledger', () => {
-  it('is kept whole', async () => {
+  it('is saved with all fields', async () => {
     await add(50, { expiresAt: minute(30) });
     await add(-20, { purpose: 'cashback_returned', returnId: 2 });
     await add(-10, { accountId: 1, purpose: 'refund_withdrawn', refundId: 1, orderId: null });
@@ -44,7 +44,7 @@ describe('a line of the ledger', () => {
     ]);
   });
 
-  it('is added once for its purpose, order, return and refund', async () => {
+  it('is added once per purpose, order, return and refund', async () => {
     expect([await add(50), await add(60)]).toEqual([true, false]);
     expect(await add(50, { orderId: 3 })).toBe(true);
     expect([await add(1, { returnId: 1 }), await add(1, { returnId: 1 }), await add(1, { returnId: 2 })]).toEqual([
@@ -60,7 +60,7 @@ describe('a line of the ledger', () => {
   });
 });
 
-describe('sums of the ledger', () => {
+describe('queries of the ledger', () => {
   beforeEach(async () => {
     await add(100);
     await add(-30);
@@ -69,7 +69,7 @@ describe('sums of the ledger', () => {
     await add(5, { orderId: 2, accountId: 2, at: minute(2) });
   });
 
-  it('are those of an order, a refund or a person', async () => {
+  it('return the sums of an order, a refund and an account', async () => {
     const order = (id: number, purpose: NewBonusEntry['purpose']) => queries().ofOrder(id, purpose);
     expect([
       await order(1, 'cashback'),
@@ -81,13 +81,13 @@ describe('sums of the ledger', () => {
     expect([await queries().balance(1), await queries().balance(2), await queries().balance(9)]).toEqual([75, 5, 0]);
   });
 
-  it('and the moment of the cashback', async () => {
+  it('return when the cashback was credited', async () => {
     expect(await queries().creditedAt(1)).toEqual(minute(1));
     expect(await queries().creditedAt(2)).toEqual(minute(2));
     expect(await queries().creditedAt(3)).toBeUndefined();
   });
 
-  it('and the lines themselves, the latest first', async () => {
+  it('return the lines of an account, the latest first', async () => {
     const lines = async (account: number, after: number | null, limit: number) =>
       (await queries().entries(account, after, limit)).map(({ roubles }) => roubles);
     expect(await lines(1, null, 9)).toEqual([-2, 7, -30, 100]);
@@ -107,7 +107,7 @@ describe('sums of the ledger', () => {
   });
 });
 
-describe('what can be spent', () => {
+describe('the bonuses that can be spent', () => {
   beforeEach(async () => {
     await add(100, { expiresAt: minute(20) });
     await add(40, { orderId: 3, expiresAt: minute(30) });
@@ -117,7 +117,7 @@ describe('what can be spent', () => {
   const locked = (account: number, at: number) =>
     inTransaction(shop.db, (tx) => bonusQueries(tx).lock(account, minute(at)));
 
-  it('is the balance without what is over', async () => {
+  it('are the balance without expired bonuses', async () => {
     const spendable = (account: number, at: number) => queries().spendable(account, minute(at));
     for (const way of [spendable, locked])
       expect([
@@ -134,7 +134,7 @@ describe('what can be spent', () => {
     expect(await shop.sent(() => locked(1, 19))).toEqual(['select']);
   });
 
-  it('waits for the one who spends it, and the neighbour does not', async () => {
+  it('are locked by account while they are spent', async () => {
     const { second } = await secondWaits(shop, {
       first: async (tx) => {
         await bonusQueries(tx).lock(1, minute(2));
@@ -146,7 +146,7 @@ describe('what can be spent', () => {
     expect(second).toBe(100);
   });
 
-  it('is written off when it is over', async () => {
+  it('are written off when they expire', async () => {
     const due = (at: number, after = 0, limit = 9) => queries().accountsWithExpired(minute(at), after, limit);
     expect([await due(19), await due(20), await due(20, 1), await due(20, 0, 1), await due(20, 2)]).toEqual([
       [],

@@ -26,7 +26,7 @@ const invoice = (orderId: number, version: number): NewInvoice =>
 
 beforeEach(() => shop.run('truncate invoice, invoice_counter restart identity cascade'));
 
-it('numbers of a year have no gaps, also when two are made at once', async () => {
+it('invoice numbers of a year have no gaps, also when two invoices are created at once', async () => {
   const next = (year: number) => queries().nextSequence(year);
   expect([await next(2026), await next(2026), await next(2027), await next(2026)]).toEqual([1, 2, 1, 3]);
   const outcome = await secondWaits(shop, {
@@ -43,7 +43,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is kept whole', async () => {
+  it('is saved with all fields', async () => {
     expect(await queries().find(2)).toEqual({ id: 2, ...invoice(1, 2) });
     expect(await queries().find(1)).toEqual({ id: 1, ...invoice(1, 1) });
     expect(await queries().find(9)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     expect(await queries().ofOrder(3)).toEqual([]);
   });
 
-  it('has one file for ever', async () => {
+  it('keeps its first PDF', async () => {
     expect([await queries().pdf(1), await queries().pdf(9)]).toEqual([null, null]);
     await queries().keepPdf(1, Buffer.from('first'), Buffer.alloc(32, 1));
     await queries().keepPdf(1, Buffer.from('second'), Buffer.alloc(32, 2));

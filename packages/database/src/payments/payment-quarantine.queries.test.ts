@@ -22,8 +22,8 @@ const report = (more: Partial<NewQuarantine> = {}): NewQuarantine => ({
 
 beforeEach(() => shop.run('truncate payment_quarantine restart identity'));
 
-describe('reports that fit nothing', () => {
-  it('wait once, however their mismatches are ordered', async () => {
+describe('reports that match no payment or refund', () => {
+  it('are saved once, in whatever order their mismatches are', async () => {
     expect([
       await queries().add(report()),
       await queries().add(report({ mismatches: ['amount', 'order'] })),
@@ -34,7 +34,7 @@ describe('reports that fit nothing', () => {
     ]).toEqual([true, false, true, true, true, true]);
   });
 
-  it('are shown whole, the latest first', async () => {
+  it('are returned with all fields, the latest first', async () => {
     for (const providerId of ['p-1', 'p-2', 'p-3']) await queries().add(report({ providerId }));
     await queries().add(report({ providerId: 'p-4', orderId: null, amount: null }));
     expect(await queries().resolve(2, { by: 2, note: 'вернули', at: minute(5) })).toBe(true);
@@ -57,7 +57,7 @@ describe('reports that fit nothing', () => {
   });
 });
 
-it('figures of money that should alert somebody', async () => {
+it('returns the figures about money for alerts', async () => {
   const none = {
     pending: 0,
     oldestUnknownSeconds: 0,

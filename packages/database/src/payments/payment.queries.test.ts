@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('a payment', () => {
-  it('is kept whole, with its lines', async () => {
+  it('is saved with all fields and its lines', async () => {
     await add(3, { attempt: 4, part: 2, method: 'card', isHeld: true });
     expect(await queries().byId(3)).toEqual({
       id: 3,
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(await column('next_check_at, is_closed, replaced_at')).toContain(`3 ${minute(5).toISOString()} false null`);
   });
 
-  it('is found by what the provider, the buyer and staff know', async () => {
+  it('is found by provider id, by attempt and by return token', async () => {
     await apply(1, report('pending'));
     await add(3, { provider: other, attempt: 2 });
     await apply(3, report('pending'));
@@ -145,7 +145,7 @@ describe('a payment', () => {
     ).toEqual([1, 3, undefined, 3, undefined, 1, 2, undefined]);
   });
 
-  it('waits for the one who changes it, and its neighbour does not', async () => {
+  it('is locked while it is changed, and other payments are not', async () => {
     const { second } = await secondWaits(shop, {
       first: async (tx) => {
         expect((await paymentQueries(tx).lock(1))?.key).toBe('key 1');
@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(second?.settlement).toBe('none');
   });
 
-  it('moves by a report, with its event', async () => {
+  it('is changed by a report, which also saves an event', async () => {
     await apply(
       1,
       report('pending', { confirmationUrl: 'https://pay.example/1', expiresAt: minute(30) }),
@@ -191,7 +191,7 @@ describe('a payment', () => {
     expect(await queries().events(2)).toEqual([{ state: 'cancelled', at: minute(10) }]);
   });
 
-  it('that was refused is no longer refused after a report', async () => {
+  it('that was refused is not refused any more after a report', async () => {
     await queries().refuse(1, 'refused', 'bad key', minute(6));
     expect(await column('refusal, failure, next_check_at')).toEqual([
       `1 refused bad key ${minute(6).toISOString()}`,
@@ -203,7 +203,7 @@ describe('a payment', () => {
     expect((await column('refusal, failure'))[0]).toBe('1 null null');
   });
 
-  it('changes alone', async () => {
+  it('is changed without changes to other payments', async () => {
     await queries().replace(1, minute(2));
     await queries().setSettlement(1, 'refund');
     await queries().setClosed(1);
@@ -221,7 +221,7 @@ describe('a payment', () => {
     expect((await column('next_check_at'))[0]).toBe('1 null');
   });
 
-  it('is to be captured or released, and then neither', async () => {
+  it('is to be captured or released, not both, until the wish is dropped', async () => {
     const wishes = () => column('capture_wished_at, release_wished_at, next_check_at');
     const none = `2 null null ${minute(5).toISOString()}`;
     await queries().wish(1, 'capture', minute(6));
@@ -238,7 +238,7 @@ describe('a payment', () => {
     expect((await wishes())[1]).toBe(`2 null null ${minute(8).toISOString()}`);
   });
 
-  it('is checked by one at a time', async () => {
+  it('is checked by one worker at a time', async () => {
     const take = (at: number, before: number) => queries().takeCheck(1, minute(at), minute(before));
     expect([await take(3, 1), await take(3, 2), await take(4, 3), await take(4, 4)]).toEqual([
       false,
@@ -249,7 +249,7 @@ describe('a payment', () => {
     expect(await column('checked_at')).toEqual([`1 ${minute(4).toISOString()}`, `2 ${minute(1).toISOString()}`]);
   });
 
-  it('has the pieces whose money moved', async () => {
+  it('saves how many pieces were cancelled, shipped and returned', async () => {
     await queries().setProgress(1, [{ position: 1, cancelled: 2, shipped: 7, returned: 3 }]);
     const progress = () =>
       shop.read('select payment_id, position, cancelled, shipped, returned from payment_line order by 1, 2');
@@ -268,13 +268,13 @@ describe('payments of an order', () => {
   });
   const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-  it('come latest first', async () => {
+  it('are sorted by attempt, the latest first', async () => {
     expect((await queries().latest(1))?.id).toBe(3);
     expect(ids(await queries().ofOrder(1))).toEqual([3, 4, 1]);
     expect(await queries().latest(3)).toBeUndefined();
   });
 
-  it('are closed when their pieces are on receipts', async () => {
+  it('are unclosed until their receipts cover all pieces', async () => {
     expect(await queries().unclosed(1)).toEqual([]);
     for (const id of [1, 2, 3, 4]) await queries().setSettlement(id, 'order_paid');
     expect(ids(await queries().unclosed(1))).toEqual([4, 3]);
@@ -285,7 +285,7 @@ describe('payments of an order', () => {
     expect(await queries().unclosed(1)).toEqual([]);
   });
 
-  it('of a part of its total are counted until the rest comes', async () => {
+  it('for a part of its total are counted until the rest is paid', async () => {
     for (const id of [2, 3, 4]) await queries().setSettlement(id, 'part_paid');
     expect(ids(await queries().partsPaid(1))).toEqual([3, 4]);
     expect(ids(await queries().partsPaid(2))).toEqual([2]);
@@ -303,7 +303,7 @@ describe('payments of an order', () => {
   });
 });
 
-it('payments are due by their moment, and tell which providers money waits for', async () => {
+it('payments are due at their next check, and open payments determine the providers in use', async () => {
   await add(3, { provider: other, nextCheckAt: minute(4) });
   await queries().checked(1, minute(1), minute(6));
   const due = (providers: readonly VendorId[], at: number, limit = 9) => queries().due(providers, minute(at), limit);

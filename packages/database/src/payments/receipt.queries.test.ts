@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('receipts', () => {
-  it('of payments and refunds are kept once each', async () => {
+  it('of payments and refunds are saved once each', async () => {
     const add = (paymentId: number, refundId: number | null) =>
       queries().addWith({ ...receipt(paymentId === 3 ? 2 : 1), paymentId, refundId, state: 'pending' });
     for (const paymentId of [1, 1, 3]) await add(paymentId, null);
@@ -72,7 +72,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('of an order come in their order', async () => {
+  it('of an order are returned, the oldest first', async () => {
     await closing(1, 1, 1);
     await closing(2, 3, 1);
     await queries().addTill({ ...receipt(1, 2), tillNumber: 'T-7', staffId: 2 });
@@ -100,7 +100,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('of the till are one for an order, and one for each refund', async () => {
+  it('of the till are saved once per order and once per refund', async () => {
     const till = (orderId: number, tillNumber: string) =>
       queries().addTill({ ...receipt(orderId), tillNumber, staffId: 2 });
     expect([await till(1, 'a'), await till(1, 'b'), await till(2, 'c')]).toEqual([true, false, true]);
@@ -126,7 +126,7 @@ describe('closing receipts', () => {
     );
   });
 
-  it('are kept whole', async () => {
+  it('are saved with all fields', async () => {
     expect(
       (
         await shop.read(`select order_id, payment_id, kind, state, sequence, key, request::text, pieces::text,
@@ -148,7 +148,7 @@ describe('closing receipts', () => {
     expect(await queries().closing(9)).toBeUndefined();
   });
 
-  it('are asked for, and the first request is remembered', async () => {
+  it('are requested, and the time of the first request is kept', async () => {
     expect(await queries().notAsked(1)).toEqual([1, 2]);
     await queries().noteAsked(1, minute(5), minute(6));
     await queries().noteAsked(1, minute(7), minute(8));
@@ -165,7 +165,7 @@ describe('closing receipts', () => {
     expect(await queries().notAsked(2)).toEqual([3]);
   });
 
-  it('are finished once, alone', async () => {
+  it('are finished once, without changes to others', async () => {
     await queries().finish(1, 'registered', { providerId: 'rt-1' });
     await queries().finish(2, 'failed', { failure: 'till is off' });
     await queries().finish(1, 'failed', { failure: 'late' });
@@ -176,7 +176,7 @@ describe('closing receipts', () => {
     ]);
   });
 
-  it('are due by their moment', async () => {
+  it('are due at their next check', async () => {
     await queries().noteAsked(1, minute(1), minute(5));
     const due = (providers: readonly VendorId[], at: number, limit = 9) => queries().due(providers, minute(at), limit);
     expect([await due([yookassa], 5), await due([yookassa], 4), await due([other], 1), await due([other], 0)]).toEqual([
@@ -188,7 +188,7 @@ describe('closing receipts', () => {
     expect(await due([yookassa, other], 5, 2)).toHaveLength(2);
   });
 
-  it('say which pieces they are for', async () => {
+  it('have the pieces that they cover', async () => {
     await queries().addWith({ ...receipt(1), paymentId: 1, refundId: null, state: 'created' });
     expect(await queries().closedPieces(1)).toEqual([
       { position: 2, from: 0, count: 2, at: minute(2) },
@@ -197,7 +197,7 @@ describe('closing receipts', () => {
     expect(await queries().closedPieces(2)).toEqual([]);
   });
 
-  it('are missing where goods were handed over', async () => {
+  it('are missing for orders whose goods were handed over', async () => {
     const unclosed = async (limit = 9) => (await queries().unclosed(limit)).map(({ orderNumber }) => orderNumber);
     expect(await unclosed()).toEqual([]);
     await shop.run(`update orders set status = 'completed' where id < 3`);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a refund', () => {
-  it('is kept whole, with its lines', async () => {
+  it('is saved with all fields and its lines', async () => {
     expect(await queries().byId(1)).toEqual({
       id: 1,
       paymentId: 1,
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(await queries().byId(9)).toBeUndefined();
   });
 
-  it('is found by the number of its provider', async () => {
+  it('is found by its provider id', async () => {
     await queries().apply(1, report('pending', 'r-1'), minute(2), null);
     await queries().apply(3, report('pending', 'r-1'), minute(2), null);
     const id = async (provider: VendorId, text: string) =>
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect([await id(yookassa, 'r-1'), await id(other, 'r-1'), await id(yookassa, 'r-2')]).toEqual([1, 3, undefined]);
   });
 
-  it('waits for the one who changes it, and its neighbours do not', async () => {
+  it('is locked while it is changed, and other refunds are not', async () => {
     const { second } = await secondWaits(shop, {
       first: async (tx) => {
         expect((await refundQueries(tx).lock(1))?.key).toBe('key 1-2');
@@ -113,7 +113,7 @@ describe('a refund', () => {
     ['pending', false],
     ['succeeded', true],
     ['cancelled', true],
-  ])('moves by a report: %s', async (state, isDone) => {
+  ])('is changed by a report: %s', async (state, isDone) => {
     await queries().apply(1, report(state, 'r-1', 'why'), minute(2), minute(3));
     expect(await column('state, provider_id, failure, next_check_at, done_at')).toEqual([
       `1 ${state} r-1 why ${minute(3).toISOString()} ${isDone ? minute(2).toISOString() : 'null'}`,
@@ -122,7 +122,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of held money is only noted', async () => {
+  it('of money that was not captured succeeds without the provider', async () => {
     await queries().noteNotCaptured(1, minute(2));
     expect((await column('state, provider_id, next_check_at, done_at')).slice(0, 2)).toEqual([
       `1 succeeded not captured key 1-2 null ${minute(2).toISOString()}`,
@@ -130,7 +130,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is refused while nothing is known of it, and changes alone', async () => {
+  it('is refused if there was no report about it, without changes to others', async () => {
     await queries().refuse(1, 'no', minute(2));
     expect((await column('state, failure, next_check_at, done_at')).slice(0, 2)).toEqual([
       `1 cancelled no null ${minute(2).toISOString()}`,
@@ -158,7 +158,7 @@ describe('refunds of an order', () => {
       state,
     );
 
-  it('come oldest first, and those that were withdrawn do not stand', async () => {
+  it('are sorted by age, the oldest first; withdrawn ones do not count', async () => {
     await bank(4, 'withdrawn');
     await bank(3, 'pending');
     const sequences = (rows: readonly { readonly sequence: number }[]) => rows.map(({ sequence }) => sequence);
@@ -168,7 +168,7 @@ describe('refunds of an order', () => {
     expect((await queries().ofOrder(1))[3]).toMatchObject({ paymentId: null, provider: null, way: 'bank', payee: {} });
   });
 
-  it('are what was given back of its own total', async () => {
+  it('are summed up if they succeeded', async () => {
     expect(await queries().refunded(1)).toBe(0);
     await queries().apply(1, report('succeeded', 'r-1'), minute(2), null);
     await bank(3, 'succeeded');
@@ -179,7 +179,7 @@ describe('refunds of an order', () => {
   });
 });
 
-it('refunds are due by their moment', async () => {
+it('refunds are due at their next check', async () => {
   await queries().setNextCheck(1, minute(5));
   const due = (providers: readonly VendorId[], at: number, limit = 9) => queries().due(providers, minute(at), limit);
   await queries().setNextCheck(3, minute(0));

@@ -34,7 +34,7 @@ describe('codes that were sent', () => {
       ...more,
     });
 
-  it('are counted by address and kind of browser', async () => {
+  it('have times, returned by address and kind of browser', async () => {
     await send(1);
     await send(2);
     await send(3, { destinationHash: hash(2) });
@@ -45,7 +45,7 @@ describe('codes that were sent', () => {
     expect(await sends().moments(hash(3), false, minute(0))).toEqual([]);
   });
 
-  it('are found by their place among the newest of a network', async () => {
+  it('are found by their place among the newest of an IP address', async () => {
     for (const at of [2, 1, 3]) await send(at);
     await send(9, { ip: '10.0.0.2' });
     await send(8, { ip: '10.9.0.1', subnet: '10.9.0.0/24' });
@@ -70,7 +70,7 @@ describe('codes that were sent', () => {
     expect(await counted('email', 0)).toBe(1);
   });
 
-  it('are kept whole', async () => {
+  it('are saved with all fields', async () => {
     await send(1, { isKnownBrowser: true, channel: 'email' });
     expect(
       await shop.read(
@@ -84,7 +84,7 @@ describe('codes that were sent', () => {
     ['the same network', 2, '10.0.0.0/24', 'email', true],
     ['the same channel', 2, '10.9.0.0/24', 'sms', true],
     ['nothing in common', 2, '10.9.0.0/24', 'email', false],
-  ])('one after another: %s', async (_title, address, subnet, channel, waits) => {
+  ])('wait for each other if they share: %s', async (_title, address, subnet, channel, waits) => {
     const race = secondWaits(shop, {
       first: (tx) => loginSendQueries(tx).lock(hash(1), '10.0.0.0/24', 'sms'),
       second: (tx) => loginSendQueries(tx).lock(hash(address), subnet, channel),
@@ -96,7 +96,7 @@ describe('codes that were sent', () => {
     expect(outcome).toBe(waits);
   });
 
-  it('and their rows are deleted before a moment', async () => {
+  it('are deleted before a time, with tries and challenges', async () => {
     const codeHmac = hash(9);
     for (const at of [1, 2]) {
       await send(at);
@@ -119,7 +119,7 @@ describe('browsers that signed in before', () => {
   const browsers = () =>
     shop.read('select get_byte(destination_hash, 0), get_byte(browser_hash, 0), at from known_browser order by 1, 2');
 
-  it('are known by their address', async () => {
+  it('are known for the address with which they signed in', async () => {
     await sends().rememberBrowser(pair(1, 5), minute(1));
     await sends().rememberBrowser(pair(2, 6), minute(1));
     const known = (address: number, browser: number) => sends().isKnownBrowser(pair(address, browser));
@@ -131,7 +131,7 @@ describe('browsers that signed in before', () => {
     ]);
   });
 
-  it('are remembered from their last sign-in', async () => {
+  it('are deleted by the time of their last sign-in', async () => {
     await sends().rememberBrowser(pair(1, 5), minute(1));
     await sends().rememberBrowser(pair(1, 6), minute(1));
     await sends().rememberBrowser(pair(1, 5), minute(3));
@@ -143,7 +143,7 @@ describe('browsers that signed in before', () => {
   });
 });
 
-it('answers of the shop are counted since a moment', async () => {
+it('tries of codes are counted after a time', async () => {
   const tries = loginTryQueries(shop.db);
   await tries.add(true, minute(1));
   await tries.add(false, minute(2));
@@ -166,7 +166,7 @@ describe('a challenge', () => {
     });
   const open = () => shop.read('select id from login_challenge where consumed_at is null order by id');
 
-  it('is kept whole', async () => {
+  it('is saved with all fields', async () => {
     await add('a', 1, 5);
     expect(
       await shop.read(`select id, channel, get_byte(destination_hash, 0), get_byte(browser_hash, 0),
@@ -177,7 +177,7 @@ describe('a challenge', () => {
   it.each([
     ['a known browser ends all of its address', true, ['d', 'e']],
     ['an unknown browser leaves those of known ones', false, ['a', 'd', 'e']],
-  ])('ends when another is sent: %s', async (_title, isKnown, left) => {
+  ])('ends when another code is sent: %s', async (_title, isKnown, left) => {
     await loginSendQueries(shop.db).rememberBrowser(pair(1, 5), minute(0));
     await loginSendQueries(shop.db).rememberBrowser(pair(2, 6), minute(0));
     await add('a', 1, 5);
@@ -194,7 +194,7 @@ describe('a challenge', () => {
     ]);
   });
 
-  it('gives its code to its own browser, as often as it may be tried', async () => {
+  it('returns its code to its own browser, up to the number of tries', async () => {
     await add('a', 1, 5);
     await add('b', 1, 6);
     const taken = async (id: string, address: number, browser: number, triesMax = 2, at = 5) =>
@@ -211,7 +211,7 @@ describe('a challenge', () => {
     expect(await taken('b', 1, 6)).toBeUndefined();
   });
 
-  it('is consumed once, and the others stay', async () => {
+  it('is used once, and others remain', async () => {
     await add('a', 1, 5);
     await add('b', 1, 6);
     expect([await challenges().consume('a', minute(1)), await challenges().consume('a', minute(2))]).toEqual([
@@ -245,7 +245,7 @@ describe('a grant to register', () => {
     shop.read(`select challenge_id, to_char(registered_at at time zone 'UTC', 'MI'),
       to_char(consumed_at at time zone 'UTC', 'MI') from login_grant order by challenge_id`);
 
-  it('is one for a browser', async () => {
+  it('is the only one of its browser: a new one ends the older', async () => {
     await add('a', 5);
     await add('b', 6);
     await add('c', 5, { now: minute(2) });
@@ -253,7 +253,7 @@ describe('a grant to register', () => {
     expect(await rows()).toEqual(['a null 02', 'b null null', 'c null 03', 'd null null']);
   });
 
-  it('is used once by its browser', async () => {
+  it('is used once, by its browser', async () => {
     await add('a', 5);
     await add('b', 6, { channel: 'email', destination: 'new@farad.example' });
     expect(await grants().register(hash(7), minute(2))).toBeUndefined();
@@ -267,7 +267,7 @@ describe('a grant to register', () => {
     expect(await grants().register(hash(5), minute(5))).toBeUndefined();
   });
 
-  it('signs in once, by everything that it says', async () => {
+  it('completes a sign-in once, if all its fields match', async () => {
     await add('a', 5);
     await add('b', 6);
     const consume = (id: string, address: object, browser: number, at = 5) =>
@@ -290,7 +290,7 @@ describe('a grant to register', () => {
 describe('accounts by a verified address', () => {
   const accounts = () => loginAccountQueries(shop.db);
 
-  it('are found by its channel', async () => {
+  it('are found by the channel of the address', async () => {
     await shop.run(`update account set email = '79260000002@farad.example' where id = 1`);
     const id = async (channel: LoginChannel, destination: string) =>
       (await accounts().find({ channel, destination }))?.id;
@@ -305,7 +305,7 @@ describe('accounts by a verified address', () => {
     });
   });
 
-  it('are made once', async () => {
+  it('are created once', async () => {
     const first = await accounts().register({ channel: 'sms', destination: '79260000009' }, 'tr', minute(1));
     expect(first).toMatchObject({ phone: '79260000009', email: null, username: '79260000009', locale: 'tr' });
     const again = await accounts().register({ channel: 'sms', destination: '79260000009' }, 'en', minute(2));
@@ -315,7 +315,7 @@ describe('accounts by a verified address', () => {
     expect(mail).toMatchObject({ phone: null, email: 'b@farad.example', username: 'b@farad.example' });
   });
 
-  it('get a name of their own when another has the address as its name', async () => {
+  it('get a unique user name if another account has the address as its user name', async () => {
     await shop.run(`update account set username = '79260000009' where id = 1`);
     const made = await accounts().register({ channel: 'sms', destination: '79260000009' }, 'ru', minute(1));
     expect(made.username).toMatch(/^79260000009 [\da-f-]{36}$/);

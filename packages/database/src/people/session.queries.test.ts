@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('is found with its person', async () => {
+  it('is found with its account', async () => {
     expect(await queries().find(hash(1), minute(49), minute(0))).toEqual({
       account: {
         id: 1,
@@ -57,7 +57,7 @@ describe('a session', () => {
     });
   });
 
-  it('of staff who act as the customer tells them, and nothing is proved', async () => {
+  it('of staff who act for a customer has their permissions and no proof', async () => {
     expect(await queries().find(hash(2), minute(49), minute(0))).toMatchObject({
       account: { id: 1 },
       lastSeenAt: minute(2),
@@ -77,14 +77,14 @@ describe('a session', () => {
     expect((await queries().find(sha256, now, since)) !== undefined).toBe(isFound);
   });
 
-  it('of a blocked person, or of staff that may not work any more, is not found', async () => {
+  it('of a blocked account, or of staff who may not work any more, is not found', async () => {
     await shop.run('update account set blocked_at = now(), blocked_by = 1 where id = 2');
     await shop.run('update staff set disabled_at = now() where id = 1');
     const found = async (byte: number) => (await queries().find(hash(byte), minute(10), minute(0))) !== undefined;
     expect([await found(1), await found(2), await found(3)]).toEqual([true, false, false]);
   });
 
-  it('is seen and proved alone', async () => {
+  it('is marked as seen and proved without changes to others', async () => {
     await queries().touch(hash(2), minute(30));
     await queries().prove(hash(2), minute(31));
     expect(await moments('last_seen_at')).toEqual([
@@ -100,7 +100,7 @@ describe('a session', () => {
   });
 });
 
-it('live sessions of a person, the last seen first', async () => {
+it('returns live sessions of an account, the last seen first', async () => {
   await queries().insert(session(4, { now: minute(1) }));
   const ids = async (now: Date, since: Date) => (await queries().live(1, now, since)).map(({ sha256 }) => sha256[0]);
   const same = (
@@ -138,17 +138,17 @@ describe('sessions end', () => {
     expect(await left()).toEqual(['2', '3']);
   });
 
-  it('all of a person', async () => {
+  it('all of an account', async () => {
     await queries().endAll(1);
     expect(await left()).toEqual(['3']);
   });
 
-  it('all of a person but one', async () => {
+  it('all of an account but one', async () => {
     await queries().endOthers(1, hash(2));
     expect(await left()).toEqual(['2', '3']);
   });
 
-  it('where a member of staff acts', async () => {
+  it('in which a member of staff acts', async () => {
     await queries().insert(session(4, { accountId: 2, impersonatorId: 1 }));
     await queries().insert(session(5, { accountId: 2, impersonatorId: 2 }));
     expect((await queries().endActing(1)).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -156,7 +156,7 @@ describe('sessions end', () => {
     expect(await queries().endActing(1)).toEqual([]);
   });
 
-  it('when they are over or were not seen', async () => {
+  it('after they expired or were not seen for long', async () => {
     await queries().insert(session(4, { now: minute(4), expiresAt: minute(9) }));
     await queries().insert(session(5, { now: minute(5), expiresAt: minute(10) }));
     await queries().insert(session(6, { now: minute(6), expiresAt: minute(11) }));

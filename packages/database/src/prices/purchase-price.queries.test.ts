@@ -47,7 +47,7 @@ const cost = fc.record({
 const quantities = (of: PriceTiers): number[] => of.map(({ minQuantity }) => minQuantity);
 const prices = (of: PriceTiers): number[] => of.map(({ unitPrice }) => unitPrice);
 
-it('law: the database counts cost and margin as the rules do', async () => {
+it('law: the database calculates cost and margin like the domain', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(tiers, cost, fc.integer({ min: 1, max: 10 ** 6 })), { minLength: 20, maxLength: 40 }),
@@ -77,7 +77,7 @@ it('law: the database counts cost and margin as the rules do', async () => {
   );
 });
 
-it('law: the database compares prices as the rules do', async () => {
+it('law: the database compares prices like the domain', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(tiers, tiers), { minLength: 20, maxLength: 40 }), async (cases) => {
       const rows = cases.map(([was, is]) => ({
@@ -96,7 +96,7 @@ it('law: the database compares prices as the rules do', async () => {
   );
 });
 
-it('law: the database rounds an average as the rule does', async () => {
+it('law: the database rounds an average like the domain', async () => {
   const lot = fc.record({ pieces: fc.integer({ min: 1, max: 10 ** 6 }), unitPrice: price });
   await fc.assert(
     fc.asyncProperty(lot, lot, async (before, received) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrayText, copyRow } from './copy-text.ts';
 
 describe('COPY texts', () => {
-  it('escape what would end a column or a row', () => {
+  it('escape characters that would end a column or a row', () => {
     expect(copyRow(['a\tb\\c\nd\re', null, 1, true])).toBe('a\\tb\\\\c\\nd\\re\t\\N\t1\ttrue\n');
   });
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a session of staff', () => {
-  it('is kept whole, without what a browser may not say', async () => {
+  it("is saved with all fields, the browser's name cut and cleaned", async () => {
     await queries().insert(session(4, { userAgent: `a\0b${'x'.repeat(500)}` }));
     expect(
       await shop.read(
@@ -69,13 +69,13 @@ describe('a session of staff', () => {
     expect((await queries().find(sha256, now, since)) !== undefined).toBe(isFound);
   });
 
-  it('ends with the right to work', async () => {
+  it('is not found after staff lose the right to work', async () => {
     await shop.run('update staff set disabled_at = now() where id = 1');
     const found = async (byte: number) => (await queries().find(hash(byte), minute(10), minute(0))) !== undefined;
     expect([await found(1), await found(3)]).toEqual([false, true]);
   });
 
-  it('gets another token once, and is still found by the former one', async () => {
+  it('gets a new token once, and is still found by the former one', async () => {
     expect(await queries().turn(hash(1), hash(7), minute(20))).toBe(true);
     expect(await rows()).toEqual(['2 null 02 02', '3 null 03 03', '7 1 20 20']);
     expect(await queries().turn(hash(1), hash(8), minute(21))).toBe(false);
@@ -83,13 +83,13 @@ describe('a session of staff', () => {
     expect([await found(1), await found(7), await found(8), await found(2)]).toEqual([7, 7, undefined, 2]);
   });
 
-  it('is seen alone', async () => {
+  it('is marked as seen without changes to others', async () => {
     await queries().touch(await idOf(2), minute(30));
     expect(await rows()).toEqual(['1 null 01 01', '2 null 02 30', '3 null 03 03']);
   });
 });
 
-it('live sessions are complete ones, the last seen first', async () => {
+it('returns live sessions that have completed sign-in, the last seen first', async () => {
   await queries().insert(session(4));
   await queries().insert(session(5, { now: minute(4) }));
   const agents = async (now: Date, since: Date) =>
@@ -128,7 +128,7 @@ describe('sessions of staff end', () => {
     expect(await left()).toEqual([3]);
   });
 
-  it('when they are over or were not seen', async () => {
+  it('after they expired or were not seen for long', async () => {
     await queries().insert(session(4, { expiresAt: minute(9) }));
     await queries().insert(session(5, { expiresAt: minute(10) }));
     await queries().insert(session(6, { expiresAt: minute(11) }));
@@ -137,7 +137,7 @@ describe('sessions of staff end', () => {
   });
 });
 
-describe('tries of staff', () => {
+describe('failed tries of staff', () => {
   const [own, other] = [hash(1), hash(2)];
   const [home, away] = ['10.0.0.0/24', '10.9.0.0/24'];
   const tried = (mail: Buffer, subnet: string, at: Date, outcome: 'passed' | 'right' | null = null) =>
@@ -149,7 +149,7 @@ describe('tries of staff', () => {
     inTransaction(shop.db, (tx) => staffTryQueries(tx).counts(mail, subnet, since));
   const none = { count: 0, lastAt: null };
 
-  it('are failures of an account and of a network since the last complete sign-in', async () => {
+  it('are counted by account and by network since the last complete sign-in', async () => {
     expect(await counts(own, home, minute(0))).toEqual({ pair: none, account: none, subnet: none });
     await tried(own, home, minute(1));
     await tried(own, home, minute(2), 'passed');
@@ -174,7 +174,7 @@ describe('tries of staff', () => {
     });
   });
 
-  it('are forgotten before a moment', async () => {
+  it('are deleted before a time', async () => {
     await tried(own, home, minute(1));
     await tried(own, home, minute(2));
     await staffTryQueries(shop.db).deleteBefore(minute(2));
@@ -195,7 +195,7 @@ describe('tries of staff', () => {
     expect(second.account.count + second.subnet.count).toBe(1);
   });
 
-  it('of another account and another network are counted at once', async () => {
+  it('of another account and another network are counted without waiting', async () => {
     const race = secondWaits(shop, {
       first: (tx) => staffTryQueries(tx).counts(own, home, minute(0)),
       second: (tx) => staffTryQueries(tx).counts(other, away, minute(0)),

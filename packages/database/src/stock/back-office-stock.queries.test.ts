@@ -84,7 +84,7 @@ describe('parts in stock are found', () => {
     expect(await queries().byId(6)).toBeUndefined();
   });
 
-  it('by numbers of a list', async () => {
+  it('by part numbers and ids', async () => {
     const by = async (keys: readonly string[], ids: readonly number[], limit = 9) =>
       (await queries().byNumbers(keys, ids as readonly ProductId[], limit)).map(({ id }) => id);
     expect(await by(['MPN3', 'АБВ2X'], [])).toEqual([2, 3]);
@@ -93,7 +93,7 @@ describe('parts in stock are found', () => {
     expect(await by([], [])).toEqual([]);
   });
 
-  it('by their existence, and with their free pieces', async () => {
+  it('by ids, and with their available pieces', async () => {
     const ids = [1, 2, 3, 5, 6] as readonly number[] as readonly ProductId[];
     expect(await queries().existing(ids)).toEqual(new Set([1, 2, 3, 5]));
     expect(await queries().free(ids)).toEqual(
@@ -106,7 +106,7 @@ describe('parts in stock are found', () => {
   });
 });
 
-it('warehouses come in the order of their numbers', async () => {
+it('warehouses are sorted by id', async () => {
   const warehouses = await queries().warehouses();
   expect(warehouses.map(({ id, code }) => [id, code])).toEqual([
     [0, 'w0'],
@@ -117,7 +117,7 @@ it('warehouses come in the order of their numbers', async () => {
   expect(warehouses[1]).toEqual({ id: 1, code: 'w1', title: { ru: 'Склад 1', en: '', tr: '' } });
 });
 
-it('orders that hold pieces of a part, and no others', async () => {
+it('returns the orders for which pieces of a part are reserved', async () => {
   await shop.run(`insert into reservation (order_id, product_id, warehouse_id, quantity) values
     (3, 1, 2, 4), (1, 1, 1, 3), (2, 2, 1, 9), (2, 1, 1, 5)`);
   expect(await queries().heldBy(1, 2)).toEqual([
@@ -127,7 +127,7 @@ it('orders that hold pieces of a part, and no others', async () => {
   expect(await queries().heldBy(2, 9)).toEqual([{ number: '26-000002', quantity: 9, warehouseId: 1 }]);
 });
 
-it('a count makes rows for parts that were never there, and reads the others', async () => {
+it('a count creates rows for parts without stock, and locks the others', async () => {
   const hold = (ids: readonly number[]) =>
     inTransaction(shop.db, (tx) => backOfficeStockQueries(tx).hold(1, ids as readonly ProductId[]));
   expect([...(await hold([5, 3, 2]))]).toEqual([
@@ -158,7 +158,7 @@ describe('a document', () => {
       from stock_movement order by product_id`);
   const change = (productId: number, by: number) => ({ productId: productId as ProductId, by, before: 0 });
 
-  it('changes its parts in its warehouse, with its prices', async () => {
+  it('changes the stock in its warehouse and saves its prices', async () => {
     const prices = new Map([[1 as ProductId, 12_345 as UnitPrice]]);
     const id = await queries().post(document, [change(1, 10), change(2, -3 + 4)], prices);
     expect(await written()).toEqual([`${key} receipt 2 П-1 Поставка 2 2026-11-05T10:00:00.000Z null`]);
@@ -177,7 +177,7 @@ describe('a document', () => {
     expect(await queries().posted(otherKey)).toBeUndefined();
   });
 
-  it('is posted once by its key', async () => {
+  it('is posted once per key', async () => {
     const first = await queries().post(document, [change(1, 10)], new Map());
     expect(await queries().post({ ...document, number: 'П-2' }, [change(1, 10)], new Map())).toBeUndefined();
     const other = await queries().post({ ...document, key: otherKey }, [], new Map());
@@ -186,7 +186,7 @@ describe('a document', () => {
     expect(await written()).toHaveLength(2);
   });
 
-  it('without changes writes no lines', async () => {
+  it('without changes saves no movements', async () => {
     const sent = await shop.sent(async () => queries().post(document, [], new Map()));
     expect(sent).toEqual(['insert']);
   });

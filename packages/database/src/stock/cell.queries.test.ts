@@ -10,7 +10,7 @@ const shop = openShopRows([
 const of = (warehouse: number, ...ids: readonly number[]) =>
   inTransaction(shop.db, (tx) => cellQueries(tx).of(warehouse, ids));
 
-it('cells are read and set in one warehouse', async () => {
+it('cells are read and written in one warehouse', async () => {
   expect(await of(1, 3, 2, 1)).toEqual([
     { productId: 1, cell: 'A' },
     { productId: 3, cell: 'C' },

@@ -54,7 +54,7 @@ describe('orders to pick', () => {
   const numbers = async (after: { day: string; id: number } | null = null, limit = 9): Promise<readonly number[]> =>
     (await queries().orders(after, limit)).map(({ id }) => id);
 
-  it('come by the day when they must arrive, page by page', async () => {
+  it('are sorted by the day when they must arrive, page by page', async () => {
     await shop.run(`update orders set delivery = '{"kind": "courier", "days": {"from": "2026-12-03"}}' where id = 1`);
     await shop.run(`update orders set delivery = '{"kind": "courier", "days": {"from": "2026-12-01"}}' where id = 3`);
     expect(await numbers()).toEqual([2, 3, 1]);
@@ -66,7 +66,7 @@ describe('orders to pick', () => {
     expect(await numbers({ day: '2026-12-03', id: 1 })).toEqual([]);
   });
 
-  it('are made ready and hold pieces', async () => {
+  it('are those in work that have reserved pieces', async () => {
     expect(await numbers()).toEqual([1, 2, 3]);
     await shop.run('delete from reservation where order_id > 1');
     expect(await numbers()).toEqual([1]);
@@ -100,7 +100,7 @@ describe('orders to pick', () => {
     expect(await flags(1)).toEqual([false, false, false]);
   });
 
-  it('are read by their number, with all that is shown', async () => {
+  it('are found by their number, with all fields that are shown', async () => {
     await shop.run(`update orders set comment = 'Позвонить', paid_at = '2026-11-10Z' where id = 2`);
     expect(await queries().byNumber('26-000002')).toEqual({
       id: 2,
@@ -121,7 +121,7 @@ describe('orders to pick', () => {
     expect(await queries().byNumber('26-000009')).toBeUndefined();
   });
 
-  it('are locked in the order of their ids, and only these', async () => {
+  it('are locked in the order of their ids, and no others are', async () => {
     const locked = await inTransaction(shop.db, async (tx) => {
       const rows = await pickingQueries(tx).lockOrders(['26-000003', '26-000001', '26-000009']);
       expect(await shop.read('select id from orders order by id for update skip locked')).toEqual(['2', '4']);
@@ -135,7 +135,7 @@ describe('orders to pick', () => {
   });
 });
 
-it('pieces of orders are told with what was fetched, packed and sent', async () => {
+it('pieces of orders have the numbers that were fetched, packed and sent', async () => {
   const { wave } = await twoWaves();
   await shop.run('update picking_line set picked = bag + 1');
   const ids = [1, 3];
@@ -159,7 +159,7 @@ it('pieces of orders are told with what was fetched, packed and sent', async () 
 });
 
 describe('a wave', () => {
-  it('is kept with its boxes and bags', async () => {
+  it('is saved with its boxes and bags', async () => {
     await twoWaves();
     expect(await waves()).toEqual([
       `2 ${morning.toISOString()} 2 ${morning.toISOString()} open null`,
@@ -174,7 +174,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('is shown with its sums and its lines', async () => {
+  it('is returned with its sums and its lines', async () => {
     const { wave, other } = await twoWaves();
     expect(await queries().wave(wave)).toEqual({
       id: wave,
@@ -216,7 +216,7 @@ describe('a wave', () => {
     expect((await queries().openWaves(1)).map(({ id }) => id)).toEqual([wave]);
   });
 
-  it('is taken by another, and the neighbour keeps its picker', async () => {
+  it('is taken over by another picker, and other waves are not', async () => {
     const { wave } = await twoWaves();
     await queries().take(wave, 1, evening);
     expect(await waves()).toEqual([
@@ -225,7 +225,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it.each(['done', 'dropped'] as const)('ends (%s), and the neighbour stays open', async (state) => {
+  it.each(['done', 'dropped'] as const)('ends (%s), and other waves stay open', async (state) => {
     const { wave, other } = await twoWaves();
     await queries().end(wave, state, noon);
     expect(await waves()).toEqual([
@@ -236,7 +236,7 @@ describe('a wave', () => {
     expect((await queries().openWaves(9)).map(({ id }) => id)).toEqual([other]);
   });
 
-  it('waits for the one who changes it', async () => {
+  it('is locked while it is changed', async () => {
     const { wave, other } = await twoWaves();
     const { second } = await secondWaits(shop, {
       first: async (tx) => {
@@ -249,7 +249,7 @@ describe('a wave', () => {
     expect(second).toEqual({ id: wave, state: 'done', pickerId: 2 });
   });
 
-  it('keeps what was found at a cell, by bag, in that place only', async () => {
+  it('saves the pieces picked at a cell by bag, and only for that cell', async () => {
     const { wave, other } = await twoWaves();
     const shares = [
       { orderId: 1, picked: 5, isShort: true },
@@ -268,8 +268,8 @@ describe('a wave', () => {
   });
 });
 
-describe('what was not found', () => {
-  it('is told until it is settled, while its order can still lack it', async () => {
+describe('pieces that were not found', () => {
+  it('are returned until staff settle them, while the order can still lack them', async () => {
     const { wave } = await twoWaves();
     await shop.run('update picking_line set is_short = true, picked = 2 where bag <> 2');
     expect(await queries().shortages(9)).toEqual([]);
@@ -310,7 +310,7 @@ describe('what was not found', () => {
     expect((await bags())[3]).toBe('3 1 1 C-1 1 11 2 true null');
   });
 
-  it('is in no bag', async () => {
+  it('are not returned with the bags of their order', async () => {
     const { wave } = await twoWaves();
     await shop.run('update picking_line set picked = 4 where bag = 1');
     expect(await queries().bags(1)).toEqual([]);

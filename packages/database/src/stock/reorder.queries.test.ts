@@ -30,7 +30,7 @@ const demanded = (of: Partial<Parameters<ReturnType<typeof reorderQueries>['dema
     ...of,
   });
 
-it('parts that run out before new ones arrive, those that run out first coming first', async () => {
+it('returns parts that run out before new ones arrive, the most urgent first', async () => {
   expect(await demanded()).toEqual([
     {
       id: 3,
@@ -61,6 +61,6 @@ it.each([
   ['an earlier day', { since: new Date('2026-10-01Z') }, [3, 1, 2]],
   ['a later day', { since: new Date('2026-11-01T00:00:01Z') }, []],
   ['the first two', { limit: 2 }, [3, 1]],
-])('%s', async (_title, search, ids) => {
+])('returns other parts with: %s', async (_title, search, ids) => {
   expect((await demanded(search)).map(({ id }) => id)).toEqual(ids);
 });

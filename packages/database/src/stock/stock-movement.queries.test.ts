@@ -41,7 +41,7 @@ it.each<[Partial<MovementSearch>, readonly number[]]>([
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
-it('a movement tells its order or its document', async () => {
+it('a movement has its order or its document', async () => {
   const [, ofOrder, ofDocument] = await stockMovementQueries(shop.db).find(everything);
   const none = { documentId: null, documentNumber: null, reason: null, by: null };
   const part = { productId: 1, mpn: 'MPN-1', brand: 'Yageo', at: at('2026-11-02T10:00Z') };

@@ -33,26 +33,26 @@ const moved = () =>
   shop.read('select order_id, product_id, warehouse_id, quantity, kind from stock_movement order by id');
 const neighbour = ['2 1 1 1 -', '2 2 1 1 -'];
 
-describe('some pieces of an order', () => {
+describe('some reserved pieces of an order', () => {
   it.each([
     [4, ['1 1 1 1 2026-12-01', '1 1 2 7 2026-12-01'], ['1 1 1 4 release']],
     [5, ['1 1 2 7 2026-12-01'], ['1 1 1 5 release']],
     [6, ['1 1 2 6 2026-12-01'], ['1 1 1 5 release', '1 1 2 1 release']],
     [12, [], ['1 1 1 5 release', '1 1 2 7 release']],
     [13, [], ['1 1 1 5 release', '1 1 2 7 release']],
-  ])('are let go by warehouse: %i of 12', async (quantity, rest, movements) => {
+  ])('are released by warehouse: %i of 12', async (quantity, rest, movements) => {
     const ended = await within((queries) => queries.letGo(1, lines([1, quantity]), 'release'));
     expect([...ended]).toEqual([[1, Math.min(quantity, 12)]]);
     expect(await held()).toEqual([...rest, '1 2 1 3 2026-12-01', ...neighbour]);
     expect(await moved()).toEqual(movements);
   });
 
-  it('are free after a release', async () => {
+  it('are available after a release', async () => {
     await within((queries) => queries.letGo(1, lines([2, 2], [1, 6]), 'release'));
     expect(await stock()).toEqual(['1 1 9 1', '1 2 20 6', '2 1 8 2']);
   });
 
-  it('are gone after they are shipped', async () => {
+  it('leave the stock when they are shipped', async () => {
     const ended = await within((queries) => queries.letGo(1, lines([2, 2], [1, 6], [3, 1]), 'ship'));
     expect([...ended]).toEqual([
       [1, 6],
@@ -63,7 +63,7 @@ describe('some pieces of an order', () => {
     expect(await moved()).toEqual(['1 1 1 5 ship', '1 1 2 1 ship', '1 2 1 2 ship']);
   });
 
-  it('that the order does not hold change nothing', async () => {
+  it('are not changed if the order has none of these parts', async () => {
     const before = [await stock(), await held()];
     expect([...(await within((queries) => queries.letGo(1, lines([3, 1]), 'ship')))]).toEqual([]);
     expect([...(await within((queries) => queries.letGo(3, lines([1, 1]), 'ship')))]).toEqual([]);
@@ -73,8 +73,8 @@ describe('some pieces of an order', () => {
   });
 });
 
-describe('pieces handed on to another order', () => {
-  it('keep their moment and their places in stock', async () => {
+describe('pieces moved to another order', () => {
+  it('keep their end and their warehouses', async () => {
     const before = await stock();
     await within((queries) => queries.handOn(1, 3, lines([1, 6], [2, 3], [4, 1])));
     expect(await held()).toEqual([
@@ -96,13 +96,13 @@ describe('pieces handed on to another order', () => {
   });
 });
 
-describe('pieces that come back', () => {
+describe('returned pieces', () => {
   const shipped = () =>
     shop.run(`insert into stock_movement (order_id, product_id, warehouse_id, quantity, kind) values
       (2, 1, 1, 1, 'ship'), (1, 1, 1, 1, 'reserve'), (1, 2, 2, 1, 'ship'), (1, 1, 2, 2, 'ship'), (1, 1, 3, 1, 'ship')`);
   const newly = async () => (await moved()).slice(5);
 
-  it('are free where they were sent from first', async () => {
+  it('are available in the warehouse that shipped them first', async () => {
     await shipped();
     await within((queries) => queries.takeBack(1, lines([1, 2])));
     expect(await stock()).toEqual(['1 1 9 6', '1 2 22 7', '2 1 8 4']);
@@ -110,7 +110,7 @@ describe('pieces that come back', () => {
     expect(await held()).toContain('1 1 2 7 2026-12-01');
   });
 
-  it('are held for their order again, in the order of parts', async () => {
+  it('can be reserved for their order again, in the order of parts', async () => {
     await shipped();
     await within((queries) => queries.takeBack(1, lines([2, 3], [1, 2]), true));
     expect(await stock()).toEqual(['1 1 9 6', '1 2 22 9', '2 1 8 4', '2 2 3 3']);
@@ -124,14 +124,14 @@ describe('pieces that come back', () => {
     ]);
   });
 
-  it('lie in the first warehouse of their part when nobody knows from where they were sent', async () => {
+  it('go to the first warehouse of their part if their warehouse is not known', async () => {
     await within((queries) => queries.takeBack(1, lines([1, 1], [4, 2]), false));
     expect(await stock()).toEqual(['1 1 10 6', '1 2 20 7', '2 1 8 4', '4 1 2 0']);
     expect(await moved()).toEqual(['1 1 1 1 receipt', '1 4 1 2 receipt']);
   });
 });
 
-it('the locks of pieces are taken in the order of parts and warehouses', async () => {
+it('locks pieces in the order of parts and warehouses', async () => {
   await secondWaits(shop, {
     first: (tx) => tx.selectFrom('reservation').select('quantity').where('quantity', '=', 5).forUpdate().execute(),
     second: (tx) => stockPartQueries(tx).letGo(1, lines([2, 1], [1, 1]), 'release'),
@@ -142,7 +142,7 @@ it('the locks of pieces are taken in the order of parts and warehouses', async (
   });
 });
 
-it('an unpaid order keeps the lines and sums that are left, and its neighbour all of its own', async () => {
+it('an unpaid order keeps the lines and sums that are left, and other orders do not change', async () => {
   const line = (position: number, quantity: number) => ({
     position,
     quantity: quantity as Quantity,

@@ -43,7 +43,7 @@ describe('a reservation', () => {
     expect(await moved()).toEqual(expected.map((row) => row.replace('null', 'reserve')));
   });
 
-  it('of several warehouses leaves alone the one that is not needed', async () => {
+  it('does not touch a warehouse that is not needed', async () => {
     expect(await within((queries) => queries.reserve(1, lines([2, 6])))).toBeNull();
     expect(await held()).toEqual(['1 2 1 3 null', '1 2 2 3 null']);
     expect(await stock()).toEqual(['1 1 5 0', '1 2 10 0', '2 1 3 3', '2 2 3 3', '2 3 1 0']);
@@ -62,7 +62,7 @@ describe('a reservation', () => {
     ['two lines that are too many together', lines([1, 15], [1, 1])],
     ['a second line after one that fits', lines([2, 1], [1, 16])],
     ['a first line before one that fits', lines([1, 16], [2, 1])],
-  ])('is refused by its product, and changes nothing: %s', async (_title, wanted) => {
+  ])('is refused with the product that lacks stock, and changes nothing: %s', async (_title, wanted) => {
     expect(await within((queries) => queries.reserve(1, wanted))).toBe(1);
     expect(await held()).toEqual([]);
     expect(await moved()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a reservation', () => {
     expect(await within((queries) => queries.reserve(1, lines([3, 1])))).toBe(3);
   });
 
-  it('adds up lines and earlier pieces of the order, until a moment', async () => {
+  it('adds its lines to earlier pieces of the order, and sets their end', async () => {
     await within((queries) => queries.reserve(1, lines([1, 2], [2, 1], [1, 3], [2, 0]), moment));
     await within((queries) => queries.reserve(1, lines([2, 2])));
     await within((queries) => queries.reserve(3, lines([2, 3])));
@@ -86,12 +86,12 @@ describe('a reservation', () => {
     expect(await moved()).toEqual(['1 1 1 5 reserve', '1 2 1 1 reserve', '1 2 1 2 reserve', '3 2 2 3 reserve']);
   });
 
-  it.each([[[]], [lines([1, 0])], [lines([1, -1])]])('of no pieces (%j) asks nothing', async (none) => {
+  it.each([[[]], [lines([1, 0])], [lines([1, -1])]])('of no pieces (%j) sends no statement', async (none) => {
     const work = () => within((queries) => queries.reserve(1, none));
     expect(await shop.sent(async () => expect(await work()).toBeNull())).toEqual([]);
   });
 
-  it('locks parts and warehouses in their order, so that crosswise orders do not deadlock', async () => {
+  it('locks in the order of parts and warehouses, so that crosswise orders do not deadlock', async () => {
     await secondWaits(shop, {
       first: (tx) => tx.selectFrom('stock').select('on_hand').where('on_hand', '=', 10).forUpdate().execute(),
       second: (tx) => stockQueries(tx).reserve(2, lines([2, 1], [1, 1])),
@@ -100,7 +100,7 @@ describe('a reservation', () => {
     expect(await held()).toEqual(['2 1 1 1 null', '2 2 1 1 null']);
   });
 
-  it('waits for another of the same stock, and then reads what is left', async () => {
+  it('waits for another one of the same stock, and then takes what is left', async () => {
     const outcome = await secondWaits(shop, {
       first: (tx) => stockQueries(tx).reserve(1, lines([2, 3], [1, 15])),
       second: (tx) => stockQueries(tx).reserve(2, lines([1, 1])),
@@ -110,21 +110,21 @@ describe('a reservation', () => {
   });
 });
 
-it('only the parts that are asked for are locked', async () => {
+it('locks only the stock of the parts in the order', async () => {
   await inTransaction(shop.db, async (tx) => {
     await stockQueries(tx).reserve(1, lines([2, 1]));
     expect(await unlocked()).toEqual(['1 1', '1 2']);
   });
 });
 
-describe('what an order holds', () => {
+describe('the pieces reserved for an order', () => {
   beforeEach(async () => {
     await within((queries) => queries.reserve(1, lines([2, 2], [1, 12]), moment));
     await within((queries) => queries.reserve(2, lines([1, 3], [2, 3]), moment));
     await shop.run('truncate stock_movement');
   });
 
-  it('is free again after its release, and the neighbour keeps its own', async () => {
+  it('are available after a release, and other orders keep theirs', async () => {
     await within((queries) => queries.release(1));
     expect(await held()).toEqual(['2 1 2 3 2026-11-30T12:00:00.000Z', '2 2 2 3 2026-11-30T12:00:00.000Z']);
     expect(await stock()).toEqual(['1 1 5 0', '1 2 10 3', '2 1 3 0', '2 2 3 3', '2 3 1 0']);
@@ -134,14 +134,14 @@ describe('what an order holds', () => {
     expect(await shop.sent(() => within((queries) => queries.release(1)))).toEqual(['delete']);
   });
 
-  it('is free again when it was one row', async () => {
+  it('are available after a release of one row', async () => {
     await within((queries) => queries.reserve(3, lines([2, 1])));
     await within((queries) => queries.release(3));
     expect(await moved()).toEqual(['3 2 1 1 reserve', '3 2 1 1 release']);
     expect(await stock()).toContain('2 1 3 2');
   });
 
-  it('is locked in the order of parts before it is let go', async () => {
+  it('are locked in the order of parts before the release', async () => {
     await secondWaits(shop, {
       first: (tx) => tx.selectFrom('stock').select('on_hand').where('on_hand', '=', 5).forUpdate().execute(),
       second: (tx) => stockQueries(tx).release(1),
@@ -149,14 +149,14 @@ describe('what an order holds', () => {
     });
   });
 
-  it('leaves the shop when it is shipped, and the neighbour keeps its own', async () => {
+  it('leave the stock when they are shipped, and other orders keep theirs', async () => {
     await within((queries) => queries.ship(1));
     expect(await held()).toEqual(['2 1 2 3 2026-11-30T12:00:00.000Z', '2 2 2 3 2026-11-30T12:00:00.000Z']);
     expect(await stock()).toEqual(['1 1 0 0', '1 2 3 3', '2 1 1 0', '2 2 3 3', '2 3 1 0']);
     expect((await moved()).toSorted()).toEqual(['1 1 1 5 ship', '1 1 2 7 ship', '1 2 1 2 ship']);
   });
 
-  it('has one moment of its end, which the neighbour does not get', async () => {
+  it('have one end, which other orders do not get', async () => {
     await within((queries) => queries.holdUntil(1, null));
     const moments = () => shop.read('select order_id, expires_at from reservation group by 1, 2 order by 1');
     expect(await moments()).toEqual(['1 null', '2 2026-11-30T12:00:00.000Z']);
@@ -164,7 +164,7 @@ describe('what an order holds', () => {
     expect(await moments()).toEqual(['1 2026-12-01T00:00:00.000Z', '2 2026-11-30T12:00:00.000Z']);
   });
 
-  it('is compared with its lines: what it lacks', async () => {
+  it('are compared with the order lines, which gives what is lacking', async () => {
     const lacking = (id: number) => within((queries) => queries.lacking(id));
     expect(await lacking(1)).toEqual(lines([2, 8]));
     expect((await lacking(2)).toSorted((a, b) => a.productId - b.productId)).toEqual(lines([1, 7], [2, 7]));
@@ -177,7 +177,7 @@ describe('what an order holds', () => {
     await shop.run('update order_line set quantity = 10');
   });
 
-  it('is not available', async () => {
+  it('are not available', async () => {
     const available = (id: number) => within((queries) => queries.available(id as ProductId));
     expect([await available(1), await available(2), await available(3)]).toEqual([0, 2, 0]);
   });
