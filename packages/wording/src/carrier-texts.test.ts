@@ -4,7 +4,7 @@ import { carriedName, type CarriedPart } from './carrier-texts.ts';
 
 const part = (mpn: string, quantity: number, title = ''): CarriedPart => ({ mpn, quantity, title, unit: 'piece' });
 
-test('a pack of one part is named with its pieces, and fits whatever the title is', () => {
+test('the name of a pack of one part has its pieces, and is short enough for any title', () => {
   expect(carriedName([part('RC0603', 5000, 'Резистор 10 кОм')]).replaceAll(/\s/g, ' ')).toBe(
     'Резистор 10 кОм, 5 000 шт',
   );
@@ -14,7 +14,7 @@ test('a pack of one part is named with its pieces, and fits whatever the title i
   expect(long).toMatch(/…, 1\s000\sшт$/);
 });
 
-test('a pack of many parts names those that fit and counts the others', () => {
+test('the name of a pack of many parts lists the first ones and counts the others', () => {
   const named = carriedName([part('A', 1), part('B', 2)]);
   expect(named.replaceAll(/\s/g, ' ')).toBe('A, 1 шт; B, 2 шт');
   const many = carriedName(Array.from({ length: 400 }, (_, index) => part(`RC0603-${index}`, 10)));

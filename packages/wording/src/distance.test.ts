@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formatDistance } from './distance.ts';
 
-test('metres by fifties, then kilometres, one digit up to ten', () => {
+test('metres are rounded to fifties; kilometres have one decimal below ten', () => {
   expect([3, 349, 949, 950, 1234, 9949, 12_400].map((metres) => formatDistance(metres, 'ru'))).toEqual([
     '50 м',
     '350 м',

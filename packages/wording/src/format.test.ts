@@ -24,7 +24,7 @@ describe('formats', () => {
     expect(formatMoney(kopecks(123_450), 'tr')).toBe('1.234,50\u00a0₽');
   });
 
-  it('writes what is below zero with a minus, not with a hyphen', () => {
+  it('writes negative amounts with a minus sign, not a hyphen', () => {
     for (const locale of locales) {
       expect(formatMoney(kopecks(-3100), locale)).toBe('−31\u00a0₽');
       expect(formatCount(-5, locale)).toBe('−5');
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe('example.ru: код 1234. Никому не сообщайте.');
   });
 
-  it.each(locales)('%s: a placed order tells number, sum and place', (locale) => {
+  it.each(locales)('%s: the message about a placed order contains number, total and address', (locale) => {
     for (const text of [orderPlacedSms(locale, order), orderPlacedMail(locale, order).text]) {
       expect(text).toContain('F-1024');
       expect(text).toContain('31\u00a0₽');
@@ -110,27 +110,27 @@ describe('messages', () => {
     expect(orderPlacedMail(locale, order).text).toContain('RC0603FR-0710KL: 100 шт');
   });
 
-  it('tells everything that its total is made of', () => {
+  it('contains every part of the total', () => {
     const made = { ...order, total: kopecks(36_100), discount: kopecks(5000), deliveryPrice: kopecks(38_000) };
     const { text } = orderPlacedMail('ru', { ...made, lines: order.lines });
     expect(text).toContain('- Скидка: −50\u00a0₽\n- Доставка: 380\u00a0₽');
     expect(orderPlacedMail('ru', order).text).not.toMatch(/Скидка|Доставка/);
   });
 
-  it('ends with what comes next: it is collected, or it is brought', () => {
+  it('ends with the next message: about collection or about delivery', () => {
     const courier = { ...order, deliveryKind: 'courier' as const };
     expect(orderPlacedMail('ru', order).text).toMatch(/\n\nНапишем, когда заказ можно забрать\.\n$/);
     expect(orderPlacedMail('ru', courier).text).toMatch(/\n\nНапишем, когда заказ поедет к вам\.\n$/);
   });
 
-  it('promises days of an order by invoice only if it is paid at once', () => {
+  it('promises delivery days of an order by invoice only if it is paid today', () => {
     const brought = { ...order, deliveryKind: 'courier' as const, days: '27–28 ноября' };
     expect(orderPlacedMail('ru', brought).text).toContain('\nПривезём: 27–28 ноября\n');
     const invoiced = { ...brought, paymentMethod: 'invoice' as const };
     expect(orderPlacedMail('ru', invoiced).text).toContain('\nЕсли оплатите сегодня, привезём: 27–28 ноября\n');
   });
 
-  it('names the last day of what ends at midnight, and the minute of what ends in the day', () => {
+  it('names the last day of a deadline at midnight, and the time of a deadline during the day', () => {
     const midnight = new Date('2026-11-25T21:00:00Z');
     expect(formatDeadline(midnight, 'ru')).toBe('25 ноября 2026 включительно');
     expect(formatDeadline(midnight, 'en')).toBe('the end of November 25, 2026');
@@ -138,7 +138,7 @@ describe('messages', () => {
     expect(formatDeadline(new Date('2026-11-25T20:59:00Z'), 'ru')).toMatch(/^25 ноября 2026.* 23:59 \(МСК\)$/);
   });
 
-  it.each(locales)('%s: whether it is paid now or on receipt, the message leads to it', (locale) => {
+  it.each(locales)('%s: the message links to the order, paid now or on receipt', (locale) => {
     const payUntil = new Date('2026-11-22T13:30:00Z');
     for (const placed of [order, { ...order, payUntil, paymentMethod: 'card' as const }]) {
       expect(orderPlacedSms(locale, placed)).toMatch(/ https:\/\/example\.ru\/orders\/1$/);

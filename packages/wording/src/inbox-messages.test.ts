@@ -21,7 +21,7 @@ const all: readonly InboxNews[] = [
   { kind: 'moderated', ...part, what: 'review', isShown: false, reason: 'реклама' },
 ];
 
-test.each(locales)('every kind is told in %s, with where it leads', (locale) => {
+test.each(locales)('every kind has a title and a link in %s', (locale) => {
   const told = all.map((news) => inboxText(locale, news));
   expect(new Set(told.map(({ title }) => title)).size).toBe(all.length);
   for (const { title, address } of told) {
@@ -31,7 +31,7 @@ test.each(locales)('every kind is told in %s, with where it leads', (locale) => 
   }
 });
 
-test('words of others and numbers to follow by are told below', () => {
+test('the text contains reasons, answers and tracking numbers', () => {
   expect(all.map((news) => inboxText('ru', news).text)).toEqual([
     '',
     'нет на складе',
@@ -48,14 +48,14 @@ test('words of others and numbers to follow by are told below', () => {
   ]);
 });
 
-test('a parcel that is the whole order is told of as the order', () => {
+test('a parcel that is the whole order is called the order', () => {
   const title = (parcel: number | null) =>
     inboxText('en', { kind: 'parcel', number, parcel, what: 'delivered', track: '' }).title;
   expect(title(null)).toBe('Order A-100 is delivered');
   expect(title(1)).toBe('Parcel 1 of order A-100 is delivered');
 });
 
-test.each(locales)('what is said of the shop itself leads to its reviews in %s', (locale) => {
+test.each(locales)('news about the shop itself links to its reviews in %s', (locale) => {
   const moderated = { kind: 'moderated', what: 'shop_review', isShown: true, mpn: '', seo: '', reason: '' } as const;
   const answered = { kind: 'review_answer', answer: 'Спасибо!' } as const;
   for (const news of [moderated, answered]) {
@@ -65,12 +65,12 @@ test.each(locales)('what is said of the shop itself leads to its reviews in %s',
   }
 });
 
-test.each(locales)('an answer in the chat leads there in %s', (locale) => {
+test.each(locales)('an answer in the chat links to the chat in %s', (locale) => {
   const { title, text, address } = inboxText(locale, { kind: 'chat', answer: 'Завтра' });
   expect([title === '', text, address]).toEqual([false, 'Завтра', '/chat']);
 });
 
-test.each(locales)('a program that is told nothing any more leads to its page in %s', (locale) => {
+test.each(locales)('news about a paused webhook links to its page in %s', (locale) => {
   const { title, address } = inboxText(locale, { kind: 'hook', hook: 'abc', url: 'https://a.example.com/told' });
   expect(title).toContain('https://a.example.com/told');
   expect(address).toBe('/cabinet/api/hooks/abc');

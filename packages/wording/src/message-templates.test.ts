@@ -9,7 +9,7 @@ const all = messageTemplates.flatMap((template) =>
   locales.flatMap((locale) => messageChannels.map((channel) => [template.id, locale, channel, template] as const)),
 );
 
-test.each(all)('%s in %s by %s: its template with its values is what is told', (_, locale, channel, template) => {
+test.each(all)('%s in %s by %s: the template with its values gives the message', (_, locale, channel, template) => {
   const { sms, mail, values } = template.example(locale);
   const own = usualTemplate(template, locale, channel);
   const message = channel === 'sms' ? { subject: '', text: sms } : { subject: mail.subject, text: mail.text };

@@ -38,7 +38,7 @@ test.each([
   for (const locale of ['ru', 'en', 'tr'] as const) expect(openingHours(text, locale)).toBe(text);
 });
 
-test('what one language says is read in each other', () => {
+test('hours written in one language are read in every other one', () => {
   const time = fc
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')).join(':'));
@@ -56,7 +56,7 @@ test('what one language says is read in each other', () => {
   );
 });
 
-test('what was said once is said no otherwise', () => {
+test('hours in a language do not change when they are read again', () => {
   const part = fc.constantFrom(
     'пн',
     'Sun',

@@ -21,7 +21,7 @@ it.each(Object.entries(resources))(
   },
 );
 
-it.each(locales)('%s names the texts of the law as they are headed', async (locale) => {
+it.each(locales)('%s names the legal texts by their headings', async (locale) => {
   for (const slug of lawTexts) {
     const page = await readFile(new URL(`${locale}/site/${slug}.md`, import.meta.url), 'utf8');
     const heading = /^# (.+)$/m.exec(page)?.[1] ?? '';
@@ -30,14 +30,14 @@ it.each(locales)('%s names the texts of the law as they are headed', async (loca
   }
 });
 
-it('several texts of the law are named one by one', () => {
+it('several legal texts are named one by one', () => {
   const values = { fact: 'seller_inn', texts: 'offer, vozvrat-i-obmen' };
   expect(findingText(translators.ru, { code: 'text_empty', values })).toBe(
     'В текстах пусто «ИНН»: «Публичная оферта», «Возврат и обмен». Бэк-офис, «Продавец», а адрес и часы — «Доставка».',
   );
 });
 
-it.each(Object.entries(resources))('%s: no tile of the first page is named like another', (_, { backOfficeOrders }) => {
+it.each(Object.entries(resources))('%s: no tile title of the first page begins another', (_, { backOfficeOrders }) => {
   const tiles = Object.entries(backOfficeOrders).flatMap(([key, text]) => (key.startsWith('waiting_') ? [text] : []));
   expect(tiles.length).toBeGreaterThan(8);
   for (const tile of tiles) expect(tiles.filter((other) => other.startsWith(tile))).toEqual([tile]);

@@ -17,7 +17,7 @@ const ready: MovedOrder = {
   days: '',
 };
 
-test.each(locales)('%s: an order that waits in the office is told with its place and hours', (locale) => {
+test.each(locales)('%s: the message about an order ready in the office contains address and hours', (locale) => {
   for (const text of [orderMovedMail(locale, ready).text, orderMovedSms(locale, ready)]) {
     expect(text).toContain('Москва, ул. Радио, 1, пн–пт 10:00–19:00.');
   }
@@ -25,7 +25,7 @@ test.each(locales)('%s: an order that waits in the office is told with its place
   expect(without).toContain('Москва, ул. Радио, 1.');
 });
 
-test('what is brought, and other news, do not say that it can be collected', () => {
+test('messages about deliveries and cancellations do not say that the order can be collected', () => {
   expect(orderMovedSms('ru', ready)).toBe(
     'Заказ F-1024 собран. Можно забирать: Москва, ул. Радио, 1, пн–пт 10:00–19:00. https://example.ru/orders/1',
   );

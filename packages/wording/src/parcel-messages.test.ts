@@ -5,7 +5,7 @@ import { unheldParcelMail, type UnheldParcel } from './parcel-messages.ts';
 
 const parcel: UnheldParcel = { number: 'F-1024', parcel: 2, parts: [], url: 'https://admin.example/orders/F-1024' };
 
-test('a parcel without a reservation is told with the pieces that left the stock, and those that did not', () => {
+test('the message about a parcel without reservation lists pieces that left the stock and pieces that did not', () => {
   const parts = [
     { part: 'NE555', taken: 3, missing: 0 },
     { part: 'LM358', taken: 1, missing: 2 },
@@ -27,7 +27,7 @@ BC547: не списано — 5 шт., свободных нет.
   });
 });
 
-test.each(locales)('%s: staff have to look only if pieces left no stock', (locale) => {
+test.each(locales)('%s: staff are asked to check only if pieces did not leave the stock', (locale) => {
   const [taken, missing] = [
     unheldParcelMail(locale, { ...parcel, parts: [{ part: 'NE555', taken: 7, missing: 0 }] }),
     unheldParcelMail(locale, { ...parcel, parts: [{ part: 'NE555', taken: 0, missing: 8 }] }),

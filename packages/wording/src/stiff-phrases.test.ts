@@ -22,12 +22,12 @@ const filesOf = (locale: Locale): readonly string[] => [
 describe.each(locales)('texts in %s', (locale) => {
   const texts = filesOf(locale).map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-  it('are all looked at', () => {
+  it('are read from all files', () => {
     expect(texts.length).toBeGreaterThan(90);
   });
 
   it.each(stiffPhrases[locale].map(([stiff, better]) => [String(stiff), better, stiff] as const))(
-    'say no %s: %s',
+    'do not contain %s: %s',
     (_, better, stiff) => {
       const found = texts.filter(([, text]) => stiff.test(text)).map(([file]) => file.slice(source.length + 1));
       expect(found, `say instead: ${better}`).toEqual([]);

@@ -35,7 +35,7 @@ describe.each(locales)('texts in %s', (locale) => {
     Object.entries(texts as Record<string, string>).map(([name, text]) => [`${namespace}.${name}`, text] as const),
   );
 
-  it('are those that i18next gives, each of them', () => {
+  it('are the same as those of i18next', () => {
     const differing = all.filter(([key, text]) => {
       const values = Object.fromEntries(slotsOf(text));
       return ours(key, values) !== theirs(key, values);
@@ -43,7 +43,7 @@ describe.each(locales)('texts in %s', (locale) => {
     expect(differing).toEqual([]);
   });
 
-  it('take the plural forms that i18next takes', () => {
+  it('have the plural forms that i18next chooses', () => {
     const plurals = all.filter(([key]) => baseKey(key) !== key);
     const counts = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 1_000, 1_000_001];
     const differing = plurals.flatMap(([key, text]) =>

@@ -44,20 +44,20 @@ test.each([
   expect(stateOf(code)).toBe(state);
 });
 
-describe('what a carrier says', () => {
-  it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s moves nothing and is known', (code) => {
+describe('a status of a carrier', () => {
+  it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s is known, and does not change the state', (code) => {
     expect(where([reported(code, 1)], null)).toBeNull();
     expect(stateOf(code)).toBeNull();
   });
 
-  it('of another generation moves nothing and hides nothing', () => {
+  it('with an unknown code does not change the state, and does not hide other statuses', () => {
     expect(stateOf('TELEPORTED')).toBeUndefined();
     expect(stateOf('RETURNED')).toBeUndefined();
     expect(stateOf('constructor')).toBeUndefined();
     expect(where([reported('ISSUED_FOR_DELIVERY', 1), reported('TELEPORTED', 2)], null)?.state).toBe('with_courier');
   });
 
-  it('counts by its date, however it arrives and however often', () => {
+  it('counts by its date, in whatever order and however often statuses arrive', () => {
     const codes = fc.constantFrom('SENT_TO_RECIPIENT_CITY', 'POSTOMAT_POSTED', 'DELIVERED', 'NOT_DELIVERED', 'NEW');
     const history = fc
       .uniqueArray(fc.nat(50), { minLength: 1, maxLength: 8 })
@@ -80,8 +80,8 @@ describe('what a carrier says', () => {
   });
 });
 
-describe('the order of the carrier that brings a parcel back', () => {
-  it('says that it is on its way, and that it was received, whatever the dates are', () => {
+describe('the shipment that returns a parcel', () => {
+  it('makes the parcel returning and then returned, whatever the dates are', () => {
     const created = [reported('CREATED', 0)];
     expect(whereBack([], 'not_delivered')).toBeNull();
     expect(whereBack(created, 'not_delivered')).toEqual({ state: 'returning', at: at(0) });
@@ -95,7 +95,7 @@ describe('the order of the carrier that brings a parcel back', () => {
   });
 
   it.each(['NOT_DELIVERED', 'REMOVED', 'INVALID', 'POSTOMAT_SEIZED', 'TELEPORTED'])(
-    '%s of it is not clear: the parcel stays where it is',
+    '%s does not change the state of the parcel',
     (code) => {
       expect(returnStateOf(code)).toBeUndefined();
       expect(whereBack([reported(code, 1)], 'not_delivered')).toBeNull();
@@ -115,11 +115,11 @@ describe('codes of CDEK', () => {
     ENTERED_TO_TRANSIT_WAREHOUSE ENTERED_TO_DELIVERY_WAREHOUSE ENTERED_TO_RECIPIENT_CITY_WAREHOUSE
     ENTERED_TO_WAREHOUSE_ON_DEMAND ENTERED_TO_PICK_UP_POINT IN_CUSTOMS_INTERNATIONAL SHIPPED_TO_DESTINATION
     PASSED_TO_TRANSIT_CARRIER CUSTOMS_COMPLETE`),
-  )('%s: on its way, there and back', (code) => {
+  )('%s: in transit, or returning in a shipment that returns a parcel', (code) => {
     expect([stateOf(code), returnStateOf(code)]).toEqual(['in_transit', 'returning']);
   });
 
-  it('a way back ends with what is received here', () => {
+  it('a return ends when the shop has received the parcel', () => {
     expect(words('DELIVERED POSTOMAT_RECEIVED').map(returnStateOf)).toEqual(['returned', 'returned']);
     expect(words('CREATED ACCEPTED').map(returnStateOf)).toEqual(['returning', 'returning']);
     expect(words('REMOVED INVALID NOT_DELIVERED POSTOMAT_SEIZED X').map(returnStateOf)).toEqual(
@@ -128,7 +128,7 @@ describe('codes of CDEK', () => {
     expect(stateOf('INVALID')).toBeNull();
   });
 
-  it('a shipment is taken back by its word', () => {
+  it('only the status REMOVED means that a shipment was cancelled', () => {
     expect([isTakenBack('REMOVED'), isTakenBack('CREATED')]).toEqual([true, false]);
   });
 });

@@ -62,7 +62,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('may be down, or break off', async () => {
+  it('fails if its server is down or breaks off', async () => {
     const broken = await listening((request) => request.socket.destroy());
     expect(await own.tell({ ...message, url: broken })).toEqual({ ok: false, error: 'broken' });
     expect(await own.tell({ ...message, url: 'http://127.0.0.1:9/' })).toEqual({ ok: false, error: 'not_connected' });

@@ -8,7 +8,7 @@ const bank = yookassaOfTwin();
 const { adapter, countOf, fault, paid } = bank;
 
 describe('the same key (T25, T28)', () => {
-  test('gives the same payment, in a row and at once', async () => {
+  test('gives the same payment, for repeated and for simultaneous requests', async () => {
     const payment = newPayment();
     const first = await value(bank.payments.create(payment));
     const again = await Promise.all(Array.from({ length: 20 }, () => value(bank.payments.create(payment))));

@@ -36,7 +36,7 @@ test('if no part has the exact rating, higher ones are shown and reported instea
   expect(asked([worth(1, 25), worth(2, 100)], 50)).toEqual({ ids: [2], instead: ['50V'], withMargin: [] });
 });
 
-test('a page of exact parts is enough', () => {
+test('if exact parts fill the page, higher ratings are not added', () => {
   const exact = Array.from({ length: 10 }, (_, place) => worth(place + 1, 50));
   const { ids, withMargin } = asked([...exact, worth(11, 100)], 50);
   expect(ids).not.toContain(11);

@@ -43,16 +43,16 @@ test('a number that the catalogue has counts more than words that do not fit it'
   expect(asked('LD1117-1.8 qqq')).toMatchObject({ found: ['LD1117-1.8'] });
 });
 
-test('a longer number is another type than the foreign one of a domestic type', () => {
+test('a longer number is not the foreign type of a domestic type', () => {
   const others = buildEngine(smallFrame, [product(1, { mpn: 'CD40175BE' }), product(2, { mpn: 'CD4017BE' })]);
   expect(others.search({ ...emptyFilter, text: 'К561ИЕ8' }).missing?.near).toEqual([2]);
 });
 
-test('a domestic type is answered with foreign ones, separately', () => {
+test('for a domestic type, foreign types are shown separately', () => {
   expect(asked('КР142ЕН5А')).toMatchObject({ found: [], near: ['7805'] });
 });
 
-test('a missing number without similar ones is named alone', () => {
+test('a missing number without similar ones is reported without suggestions', () => {
   expect(asked('QZX99871WW')).toMatchObject({ found: [], near: [], number: 'QZX99871WW' });
 });
 

@@ -23,7 +23,7 @@ test('for a missing passive part, parts with its values are shown, not with its 
   expect(nearTo('CC0603KRX7R8BB104')).not.toContain('GRM21BR71H104KA01L');
 });
 
-test('they are shown although all are less precise', () => {
+test('parts with these values are shown although all are less precise', () => {
   expect(nearTo('CC0603JRNPO0BN180')).toEqual(['CL10C180JB8NNNC']);
 });
 

@@ -39,7 +39,7 @@ test('the middle of a number is found in the other layout', () => {
   expect(asked('йй532-60та').found).toEqual([]);
 });
 
-test('a missing number among such words is also reported', () => {
+test('a missing number among other words is also reported', () => {
   expect(asked('купить STQ32F103C8T6').missing).toEqual(asked('STQ32F103C8T6').missing);
   expect(asked('купить').found).toEqual([]);
 });

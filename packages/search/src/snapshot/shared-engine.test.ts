@@ -80,7 +80,7 @@ const step = fc
     layered: list.filter((_, i) => kinds[i] === 3),
   }));
 
-test('engines over one memory return the same as the keeper, whenever opened', () => {
+test('engines over shared memory return the same as the engine that changes it', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
       const own = keeper();
@@ -136,7 +136,7 @@ test('counts of the leaf categories follow every change', () => {
   );
 });
 
-test('an extended frame needs no new base, a renamed one does', () => {
+test('an engine with an extended frame stays up to date, one with a renamed brand is stale', () => {
   const own = keeper();
   takeStep(own, { removals: [products[0]!.id], changes: [], upserts: [product(71, { mpn: 'ADDED71' })] });
   expect(own.search({ ...anyFilter, text: 'yageo' }).count).toBe(count);
