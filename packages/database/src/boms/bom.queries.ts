@@ -32,7 +32,7 @@ export interface SavedBom {
   readonly id: string;
   readonly accountId: number;
   readonly coefficient: Coefficient;
-  /** Confirmed address; null = not set. */
+  /** Confirmed email address; null = not set. */
   readonly email: string | null;
   readonly locale: Locale;
 }

@@ -74,7 +74,7 @@ export function exchangeSettingQueries(handle: Handle) {
         .limit(shownMax)
         .execute(),
 
-    /** Saves how prices of a type of 1C are used. Returns false if there is no such price type. */
+    /** Saves how the prices of a price type of 1C are used. Returns false if there is no such price type. */
     setPriceType: async (id: string, use: PriceTypeUse, fromQuantity: number): Promise<boolean> => {
       const done = await handle
         .updateTable('exchange_price_type')

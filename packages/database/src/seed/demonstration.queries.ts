@@ -238,7 +238,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Locks the orders with example products or of a trial until the transaction ends, so that nobody pays or sends one meanwhile.
+     * Locks the orders with example products or of a trial until the transaction ends, so that nobody pays or sends one
+     * meanwhile.
      */
     lockOrders: inTx(handle, async (): Promise<void> => {
       await sql`${exampleOrders} select from orders where id in (select id from touched) order by id for update`.execute(

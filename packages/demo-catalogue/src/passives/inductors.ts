@@ -25,8 +25,8 @@ interface Coil {
   readonly from: number;
   readonly to: number;
   /**
-   * Saturation current and DC resistance at the inductance `at`. With more inductance the current falls as its square
-   * root, and the resistance grows almost in proportion.
+   * Saturation current and DC resistance at the inductance `at`. At four times this inductance, the current is half as
+   * high, and the resistance is about 3.5 times as high.
    */
   readonly current: number;
   readonly resistance: number;

@@ -137,7 +137,8 @@ const importedFamilies: readonly FamilySpec[] = [
 ];
 
 /**
- * Returns an ordering code of Soviet and Russian resistors: type, value, tolerance, with the value in words: "10 кОм".
+ * Returns an ordering code of Soviet and Russian resistors. It has the type, the value in words and the tolerance:
+ * `МЛТ-0,25 10 кОм 5%`.
  */
 const domesticCode: Coder = (size, { tolerance }, value) =>
   `${size.code} ${value.text.ru} ${String(tolerance).replace('.', ',')}%`;

@@ -13,7 +13,7 @@ const lookAndSound: Readonly<Record<string, readonly [string, string]>> = {
   У: ['Y', 'U'],
 };
 
-/** Cyrillic letters that become the same Latin letters by look and by sound. */
+/** Cyrillic letters with one Latin spelling, whether they are converted by look or by sound. */
 const plain: Readonly<Record<string, string>> = {
   А: 'A',
   Б: 'B',
