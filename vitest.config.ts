@@ -26,6 +26,8 @@ const purePatterns = [...pure.map((name) => `packages/${name}`), 'apps/web', 'ap
 );
 
 const long = '**/*.long.test.ts';
+/** Measures response times, so no other test may run at the same time. */
+const measured = '**/live-import.long.test.ts';
 const isLongRun = process.env['FARAD_LONG_TESTS'] === '1';
 
 const shared = {
@@ -53,9 +55,12 @@ export default defineConfig({
           // Each file opens its own database, server and clocks, so files share their imported modules.
           isolate: false,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          exclude: [...shared.exclude, measured],
           globalSetup: ['scripts/vitest/database-server.ts'],
         },
       },
+      // A group begins when all tests of the groups before it have ended.
+      { test: { ...shared, name: 'measured', include: [measured], sequence: { groupOrder: 1 } } },
       { test: { ...shared, name: 'walls', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

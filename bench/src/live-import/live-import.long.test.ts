@@ -17,7 +17,6 @@ const bytesMax = 1.5e9;
  * milliseconds, so that nobody notices.
  */
 const unseenMs = 100;
-const patienceMs = 900_000;
 
 let folder: string;
 
@@ -28,16 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test.each(['command', 'office'] as const)(
-  'a shop answers as before while %s imports many new parts',
-  async (way) => {
-    const report = await measureLiveImport({ folder, parts, rows, way, quietMs, say: () => undefined });
-    const { before, during, foundMs, peakBytes } = report;
-    expect([...before.failed, ...during.failed]).toEqual([]);
-    expect(during.worst).toBeLessThan(slowestMs);
-    expect(during.p99).toBeLessThan(Math.max(unseenMs, 2 * before.p99));
-    expect(foundMs).toBeLessThan(foundLimitMs);
-    expect(peakBytes).toBeLessThan(bytesMax);
-  },
-  patienceMs,
-);
+test.each(['command', 'office'] as const)('a shop answers as before while %s imports many new parts', async (way) => {
+  const report = await measureLiveImport({ folder, parts, rows, way, quietMs, say: () => undefined });
+  const { before, during, foundMs, peakBytes } = report;
+  expect([...before.failed, ...during.failed]).toEqual([]);
+  expect(during.worst).toBeLessThan(slowestMs);
+  expect(during.p99).toBeLessThan(Math.max(unseenMs, 2 * before.p99));
+  expect(foundMs).toBeLessThan(foundLimitMs);
+  expect(peakBytes).toBeLessThan(bytesMax);
+});
