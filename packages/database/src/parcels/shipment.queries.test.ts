@@ -17,7 +17,7 @@ const id = (text: string) => text as ShipmentId;
 const add = (parcelId: number, numberBase: string, carrier = cdek) =>
   inTransaction(shop.db, (tx) => shipmentQueries(tx).add({ parcelId, carrier, numberBase, at: minute(1) }));
 const jobs = () =>
-  shop.read(`select task.identifier, job.payload, job.key, job.max_attempts, round(extract(epoch from job.run_at - now()))
+  shop.read(`select task.identifier, job.payload, job.key, job.max_attempts, round(extract(epoch from job.run_at - job.updated_at))
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`);
 const column = (name: string) => shop.read(`select id, ${name} from shipment order by id`);
 
