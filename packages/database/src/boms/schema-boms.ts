@@ -15,8 +15,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** Tables of parts lists, for the schema in schema.ts. */
-
 /** The owner of a list: a customer or a guest. Exactly one of the two columns is set. */
 interface OwnerColumns {
   account_id: number | null;
@@ -129,6 +127,7 @@ export interface OwnStockTable {
   quantity: number;
 }
 
+/** Tables of parts lists, for the schema in schema.ts. */
 export interface BomTables {
   bom: BomTable;
   bom_board: BomBoardTable;

@@ -13,7 +13,7 @@ interface IdempotencyTable {
   created_at: CreatedAt;
 }
 
-/** The table of requests that were answered once, for the schema in schema.ts. */
+/** Table of the responses to requests with an idempotency key, for the schema in schema.ts. */
 export interface IdempotencyTables {
   idempotency: IdempotencyTable;
 }

@@ -1,8 +1,6 @@
 import type { ContentKind, ContentTexts } from '@farad/domain/content';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of texts that staff and customers write for the shop, for the schema in schema.ts. */
-
 type Moment = ColumnType<Date | null, Date | null | undefined>;
 
 interface ContentTable {
@@ -29,6 +27,7 @@ interface ContentVersionTable {
   at: Date;
 }
 
+/** Tables of texts that staff and customers write for the shop, for the schema in schema.ts. */
 export interface ContentTables {
   content: ContentTable;
   content_version: ContentVersionTable;

@@ -3,8 +3,6 @@ import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of the exchange with 1C, for the schema in schema.ts. */
-
 interface AccountTable {
   id: Generated<number>;
   login: string;
@@ -131,6 +129,7 @@ interface StockRowTable {
   quantity: number;
 }
 
+/** Tables of the exchange with 1C, for the schema in schema.ts. */
 export interface OneCTables {
   exchange_account: AccountTable;
   exchange_try: TryTable;

@@ -2,11 +2,6 @@ import type { HeldDecision, ImportFailure, ImportState } from '@farad/domain/imp
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/**
- * Tables of imports, for the schema in schema.ts. Some columns hold JSON that the contract defines. It is stored
- * unchanged, and the contract's parser reads it again.
- */
-
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -129,6 +124,10 @@ interface ImportHeldTable {
   decision: HeldDecision | null;
 }
 
+/**
+ * Tables of imports, for the schema in schema.ts. Some columns hold JSON that the contract defines. It is stored
+ * unchanged, and the contract's parser reads it again.
+ */
 export interface ImportTables {
   supplier: SupplierTable;
   supplier_mapping: SupplierMappingTable;

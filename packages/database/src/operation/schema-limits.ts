@@ -1,5 +1,3 @@
-/** Tables of counters that several server processes share, for the schema in schema.ts. */
-
 interface RateLeaseTable {
   counted_hash: Buffer;
   taken: number;
@@ -17,6 +15,7 @@ interface BotProofTable {
   shown_at: Date;
 }
 
+/** Tables of counters that several server processes share, for the schema in schema.ts. */
 export interface LimitTables {
   rate_lease: RateLeaseTable;
   coupon_try: CouponTryTable;

@@ -2,8 +2,6 @@ import type { Provider, ProviderValues } from '@farad/domain/provider';
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of jobs, messages, settings and other data of operation, for the schema in schema.ts. */
-
 interface JobRunTable {
   id: GeneratedAlways<number>;
   task: string;
@@ -104,6 +102,7 @@ interface ProviderSettingTable {
   set_by: number | null;
 }
 
+/** Tables of jobs, messages, settings and other data of operation, for the schema in schema.ts. */
 export interface OperationTables {
   provider_setting: ProviderSettingTable;
   shop_picture: ShopPictureTable;

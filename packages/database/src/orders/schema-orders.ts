@@ -22,8 +22,6 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of orders, for the schema in schema.ts. */
-
 export interface OrdersTable {
   id: GeneratedAlways<number>;
   number: string;
@@ -204,6 +202,7 @@ interface OrderEventTable {
   at: CreatedAt;
 }
 
+/** Tables of orders, for the schema in schema.ts. */
 export interface OrderTables {
   orders: OrdersTable;
   order_line: OrderLineTable;

@@ -4,8 +4,6 @@ import type { ProductId } from '@farad/domain/product';
 import type { VendorId } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of pickup points and parcels, for the schema in schema.ts. */
-
 interface PickupPointTable {
   provider: VendorId;
   code: string;
@@ -104,6 +102,7 @@ interface CarrierNoticeTable {
   done_at: Date | null;
 }
 
+/** Tables of pickup points and parcels, for the schema in schema.ts. */
 export interface ParcelTables {
   carrier_city: CarrierCityTable;
   pickup_point: PickupPointTable;

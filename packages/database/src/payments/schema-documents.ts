@@ -3,8 +3,6 @@ import type { InvoiceLine, Seller } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of documents and of payments by bank, for the schema in schema.ts. */
-
 type Json<T> = ColumnType<T, string, never>;
 
 /**
@@ -43,7 +41,7 @@ interface InvoiceTable {
   buyer: Json<SavedBuyer>;
   lines: Json<readonly InvoiceLine[]>;
   total_kopecks: Kopecks;
-  /** Money refunded of a paid order; null = the invoice was issued for an unpaid order. */
+  /** Money that the order had refunded before this invoice was issued; null = none. */
   refunded_kopecks: ColumnType<Kopecks | null, Kopecks | null | undefined, never>;
   pdf: Buffer | null;
   pdf_sha256: Buffer | null;
@@ -83,6 +81,7 @@ interface BankMoneyTable {
   takes_back: ColumnType<number | null, number | null | undefined, never>;
 }
 
+/** Tables of documents and of payments by bank, for the schema in schema.ts. */
 export interface DocumentTables {
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;

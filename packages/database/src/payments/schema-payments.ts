@@ -11,8 +11,6 @@ type Json<T> = ColumnType<T, string, string>;
 /** Type of a nullable column, which an insert may leave out. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of payments, for the schema in schema.ts. */
-
 interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -209,6 +207,7 @@ interface ProviderAccountTable {
   set_by: number | null;
 }
 
+/** Tables of payments, for the schema in schema.ts. */
 export interface PaymentTables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;

@@ -6,8 +6,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of accounts, sign-in, consents and companies, for the schema in schema.ts. */
-
 export interface AccountTable {
   id: GeneratedAlways<number>;
   phone: string | null;
@@ -205,6 +203,7 @@ interface BonusEntryTable {
   refund_id: ColumnType<number | null, number | null | undefined>;
 }
 
+/** Tables of accounts, sign-in, consents and companies, for the schema in schema.ts. */
 export interface PeopleTables {
   account: AccountTable;
   session: SessionTable;

@@ -3,8 +3,6 @@ import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { PriceChangeState, PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of purchase prices, price changes, bonus rules and daily totals, for the schema in schema.ts. */
-
 type Json<T> = ColumnType<T, string, string>;
 
 interface ProductCostTable {
@@ -119,6 +117,7 @@ interface StockValueTable {
   counted_at: Date;
 }
 
+/** Tables of purchase prices, price changes, bonus rules and daily totals, for the schema in schema.ts. */
 export interface PriceTables {
   product_cost: ProductCostTable;
   purchase_price: PurchasePriceTable;

@@ -4,8 +4,6 @@ import type { RequestSource, RequestState } from '@farad/domain/quote';
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of requests and quotes, for the schema in schema.ts. */
-
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface RequestTable {
@@ -66,6 +64,7 @@ interface QuoteLineTable {
   note: string;
 }
 
+/** Tables of requests and quotes, for the schema in schema.ts. */
 export interface RequestTables {
   request: RequestTable;
   request_line: RequestLineTable;

@@ -4,8 +4,6 @@ import type { AuditAction, AuditObject } from '@farad/domain/staff';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of staff and of their actions, for the schema in schema.ts. */
-
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
 
 interface StaffTable {
@@ -134,6 +132,7 @@ interface StaffViewDefaultTable {
   view_id: number;
 }
 
+/** Tables of staff and of their actions, for the schema in schema.ts. */
 export interface StaffTables {
   staff_view: StaffViewTable;
   staff_view_default: StaffViewDefaultTable;

@@ -4,8 +4,6 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { StockDocumentKind } from '@farad/domain/stock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of warehouses, stock and its movements, for the schema in schema.ts. */
-
 type Json<T> = ColumnType<T, string, string>;
 
 interface StockDocumentTable {
@@ -68,6 +66,7 @@ interface ReservationTable {
   expires_at: Date | null;
 }
 
+/** Tables of warehouses, stock and its movements, for the schema in schema.ts. */
 export interface StockTables {
   warehouse: WarehouseTable;
   stock: StockTable;

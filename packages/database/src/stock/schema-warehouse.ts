@@ -1,8 +1,6 @@
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of picking, for the schema in schema.ts. */
-
 interface PickingWaveTable {
   id: GeneratedAlways<number>;
   created_by: number;
@@ -45,6 +43,7 @@ interface OrderLackTable {
   told_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+/** Tables of picking, for the schema in schema.ts. */
 export interface WarehouseTables {
   order_lack: OrderLackTable;
   picking_wave: PickingWaveTable;
