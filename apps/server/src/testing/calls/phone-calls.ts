@@ -23,8 +23,8 @@ export const phoneOrder = (accountId: number, total: number, ...wishes: readonly
 let lastPhone = 0;
 
 /**
- * Returns a function for each call about orders by phone that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call that changes orders by phone. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export function phoneScenes(shopOf: () => TestShop) {
   return {

@@ -50,7 +50,10 @@ export const priceChange = (...changed: readonly TestProduct[]) => ({
   startsOn: null,
 });
 
-/** Returns a function for each call about products that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes products. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export function productScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const dearer = { kind: 'price', factor: 1.1 };

@@ -39,7 +39,10 @@ export const offerOf = (
   leadDays,
 });
 
-/** Returns the body of a quote with these offers, in the order of the request's lines; null = nothing is offered. */
+/**
+ * Returns the body of a quote with one offer for each line of the request, in the same order. null in `offers` = the
+ * line gets no offer.
+ */
 export const quoteBody = (
   offers: readonly (ReturnType<typeof offerOf> | null)[],
   rest: Partial<QuoteToSend> = {},
@@ -78,8 +81,8 @@ export async function accept(
 }
 
 /**
- * Returns a function for each call of staff about requests that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call of staff that changes requests. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export function requestScenes(shopOf: () => TestShop) {
   const newRequest = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));

@@ -50,7 +50,7 @@ export const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
 /**
- * Adds a return request of the buyer to the database and returns its id. A call would not do, because only members of
+ * Adds a return request of the buyer to the database and returns its id. No call can do that, because only members of
  * the company may make one.
  */
 export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: number): Promise<string> => {

@@ -26,8 +26,8 @@ export const addedBrand = (by: Browser, name: string): Promise<StaffBrand> =>
   posted(by, '/admin/brands', { name, slug: '' });
 
 /**
- * Returns a function for each call about categories, attributes and brands that changes data. The function returns a
- * request that succeeds.
+ * Returns functions by call name, one for each call that changes categories, attributes and brands. A function prepares
+ * a request that succeeds, and returns its path and body.
  */
 export function catalogueScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');

@@ -9,7 +9,8 @@ async function waitingChat(shop: TestShop): Promise<number> {
 }
 
 /**
- * Returns a function for each call about conversations that changes data. The function returns a request that succeeds.
+ * Returns functions by call name, one for each call that changes conversations. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export const chatScenes = (shopOf: () => TestShop) => ({
   takeChat: async () => [`/admin/chats/${await waitingChat(shopOf())}/take`, { from: null }] as const,

@@ -18,7 +18,10 @@ export const contentBody = (kind: ContentKind, slug: string) => ({
 
 let last = 0;
 
-/** Returns a function for each call about content that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes content. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export function contentScenes() {
   const added = async (by: Browser): Promise<string> => {
     last += 1;

@@ -38,7 +38,10 @@ const bonusRulesBody = (startsOn: string | null = null) => ({
 
 const farDay = '2099-01-01';
 
-/** Returns a function for each call about coupons that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes coupons. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export function couponScenes(shopOf: () => TestShop) {
   const added = async (): Promise<string> => {
     const by = await signedInStaff(shopOf(), 'catalogue_manager');

@@ -4,8 +4,8 @@ import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
 /**
- * Returns a function for each call about the exchange with 1C that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call that changes the exchange with 1C. A function prepares a request
+ * that succeeds, and returns its path and body.
  */
 export function exchangeScenes(shopOf: () => TestShop) {
   return {

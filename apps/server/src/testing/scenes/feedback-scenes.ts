@@ -12,8 +12,8 @@ async function letter(shop: TestShop): Promise<string> {
 }
 
 /**
- * Returns a function for each call about customers' messages that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call that changes customers' messages. A function prepares a request
+ * that succeeds, and returns its path and body.
  */
 export const feedbackScenes = (shopOf: () => TestShop) => ({
   answerFeedback: async () =>

@@ -71,7 +71,10 @@ export function importDesk(shop: TestShop, by: StaffBrowser) {
 
 const file = 'MPN;Manufacturer;Code;Price;Stock\nSCENE-1;Farad Test;S-1;0.5;10\n';
 
-/** Returns a function for each call about imports that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes imports. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export function importScenes(shop: () => TestShop) {
   const desk = (by: StaffBrowser) => importDesk(shop(), by);
   const ready = async (by: StaffBrowser) => desk(by).mapped(file, await desk(by).addSupplier());

@@ -69,8 +69,8 @@ export function openMoneyRows(shop: ShopRows): MoneyRows {
 }
 
 /**
- * Four orders of 20 ₽ with two lines of 10 pieces; the second has a delivery of 3 ₽ too. Nothing is paid. The first
- * account has a webhook.
+ * Creates four orders of 20 ₽ with two lines of 10 pieces; the second also has a delivery for 3 ₽. Nothing is paid. The
+ * first account has a webhook.
  */
 export async function ordersToPay(shop: ShopRows): Promise<void> {
   // Lines of the audit log are never deleted, so its guard is switched off.

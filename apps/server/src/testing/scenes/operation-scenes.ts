@@ -48,8 +48,8 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
 }
 
 /**
- * Returns a function for each call about jobs, messages and notices that changes data. The function returns a request
- * that succeeds.
+ * Returns functions by call name, one for each call that changes jobs, messages and notices. A function prepares a
+ * request that succeeds, and returns its path and body.
  */
 export function operationScenes(shopOf: () => TestShop) {
   return {

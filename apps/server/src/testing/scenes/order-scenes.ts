@@ -10,8 +10,8 @@ import type { SignedInBrowser, TestShop } from '../shop.ts';
 type Sent = readonly [path: string, body: object];
 
 /**
- * Returns a function for each call about orders and returns that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call that changes orders and returns. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export function orderScenes(shopOf: () => TestShop) {
   const ordered = async (): Promise<{

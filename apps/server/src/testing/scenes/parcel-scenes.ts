@@ -40,7 +40,10 @@ async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** Returns a function for each call about parcels that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes parcels. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export const parcelScenes = (shopOf: () => TestShop) => ({
   packParcel: async (): Promise<Sent> => [await warehouseOrder(shopOf()), packed],
   handOverParcel: async (by: Browser): Promise<Sent> => [

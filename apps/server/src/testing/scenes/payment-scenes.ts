@@ -17,8 +17,8 @@ const statement = '1CClientBankExchange\nКонецФайла\n';
 const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
 
 /**
- * Returns a function for each call about payments, refunds, invoices and bank statements that changes data. The
- * function returns a request that succeeds.
+ * Returns functions by call name, one for each call that changes payments, refunds, invoices and bank statements. A
+ * function prepares a request that succeeds, and returns its path and body.
  */
 export function paymentScenes(shopOf: () => PaymentShop) {
   /** Returns the number of an order whose buyer opened the payment page. */

@@ -11,7 +11,10 @@ const setting = {
   fromPoint: 'MSK5',
 } as const;
 
-/** A function for each call about outside services that changes data. The function returns a request that succeeds. */
+/**
+ * Functions by call name, one for each call that changes settings of outside services. A function prepares a request
+ * that succeeds, and returns its path and body.
+ */
 export const providerScenes = {
   setProvider: async () => ['/admin/providers', { setting }] as const,
   removeProvider: async (by: StaffBrowser) => {

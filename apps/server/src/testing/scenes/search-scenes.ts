@@ -2,7 +2,10 @@ import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** Returns a function for each call about searches that changes data. The function returns a request that succeeds. */
+/**
+ * Returns functions by call name, one for each call that changes searches. A function prepares a request that succeeds,
+ * and returns its path and body.
+ */
 export function searchScenes(shopOf: () => TestShop) {
   return {
     addSynonym: async () =>

@@ -17,7 +17,10 @@ export async function changeOf(by: StaffBrowser, setting: SettingKeyed) {
   return { setting, seen: versions[0]?.id ?? null };
 }
 
-/** A function for each call about settings that changes data. The function returns a request that succeeds. */
+/**
+ * Functions by call name, one for each call that changes settings. A function prepares a request that succeeds, and
+ * returns its path and body.
+ */
 export const settingScenes = {
   setSetting: async (by: StaffBrowser) =>
     ['/admin/settings', await changeOf(by, { key: 'completion', value: { days: 15 } })] as const,

@@ -20,7 +20,10 @@ export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLi
   })),
 });
 
-/** A function for each call about stock that changes data. The function returns a request that succeeds. */
+/**
+ * Functions by call name, one for each call that changes stock. A function prepares a request that succeeds, and
+ * returns its path and body.
+ */
 export const stockScenes = {
   postStock: async () => ['/admin/stock/documents', stockBody('receipt', [products.tiered, 5])] as const,
 };

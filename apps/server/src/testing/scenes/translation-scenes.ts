@@ -1,7 +1,8 @@
 import type { TestShop } from '../shop.ts';
 
 /**
- * Returns a function for each call about translations that changes data. The function returns a request that succeeds.
+ * Returns functions by call name, one for each call that changes translations. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export function translationScenes(shopOf: () => TestShop) {
   const untitled = async (): Promise<void> => {

@@ -22,7 +22,10 @@ async function kept(by: Browser): Promise<string> {
   return `/admin/views/${views.find((each) => each.name === name)?.id}`;
 }
 
-/** A function for each call about saved views that changes data. The function returns a request that succeeds. */
+/**
+ * Functions by call name, one for each call that changes saved views. A function prepares a request that succeeds, and
+ * returns its path and body.
+ */
 export const viewScenes = {
   saveView: async () => ['/admin/views', view('Журнал')] as const,
   setDefaultView: async (by: Browser) => [`${await kept(by)}/default`, { isDefault: true }] as const,

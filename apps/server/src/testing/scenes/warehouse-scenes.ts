@@ -38,7 +38,8 @@ const refilled = (shop: TestShop, { id }: TestProduct) =>
   shop.pool.query('update stock set on_hand = on_hand + 1000, counted = counted + 1000 where product_id = $1', [id]);
 
 /**
- * Returns a function for each call about the warehouse that changes data. The function returns a request that succeeds.
+ * Returns functions by call name, one for each call that changes the warehouse. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export const warehouseScenes = (shopOf: () => TestShop) => ({
   beginWave: async (): Promise<Sent> => ['/admin/warehouse/waves', { orders: [await orderToPick(shopOf())] }],

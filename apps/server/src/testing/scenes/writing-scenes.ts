@@ -24,8 +24,8 @@ async function shopReview(shop: TestShop): Promise<number> {
 }
 
 /**
- * Returns a function for each call about customers' texts that changes data. The function returns a request that
- * succeeds.
+ * Returns functions by call name, one for each call that changes customers' texts. A function prepares a request that
+ * succeeds, and returns its path and body.
  */
 export const writingScenes = (shopOf: () => TestShop) => ({
   answerShopReview: async () =>
