@@ -37,7 +37,7 @@ const silentIcons: Plugin = {
   },
 };
 
-/** Libraries are in separate files. They rarely change, so that browsers can cache them across releases. */
+/** Libraries are in separate files. They rarely change, so browsers can keep them in the cache across releases. */
 const groups = [
   {
     name: 'react',

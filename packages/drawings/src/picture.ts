@@ -71,7 +71,9 @@ function versionOf(kind: PictureKind, drawing: PackageDrawing): string {
  */
 const pathsMax = 16_000;
 
-/** Returns the path of a picture. Paths are cached, because finding the simplest key paints a part many times. */
+/**
+ * Returns the path of a picture. Paths are cached, because the search for the simplest key draws the part many times.
+ */
 const pathOf = remember(
   pathsMax,
   ({ kind, subject }: { readonly kind: PictureKind; readonly subject: PictureSubject }) =>

@@ -3,7 +3,9 @@ import { Link as RouterLink, type LinkProps, useLocation } from 'react-router';
 /** Paths that React Router writes into `href` as they are: no `.` or `..`, no empty part, no slash at the end. */
 const writtenAsIs = /^\/(?:[\w%~-][\w.%~-]*(?:\/[\w%~-][\w.%~-]*)*)?(?:\?[^#]+)?(?:#.+)?$/;
 
-/** Query strings that React Router writes into `href` as they are, such as `?page=2`; or no query. */
+/**
+ * Query strings that React Router writes into `href` as they are, such as `?page=2`. The empty string is one of them.
+ */
 const searchAsIs = /^(?:\?[^#]+)?$/;
 
 const unusual = ['relative', 'reloadDocument', 'mask', 'state', 'discover', 'viewTransition'] as const;

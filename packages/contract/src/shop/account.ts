@@ -95,7 +95,7 @@ const NotificationChoice = z.object({
 /** Every kind of notification for every channel. */
 export const Notifications = z.object({
   choices: z.array(NotificationChoice),
-  /** True = the account has a phone number, or an email address, that notifications can be sent to. */
+  /** True = the account has a phone number for notifications. `hasEmail` says the same of an email address. */
   hasPhone: z.boolean(),
   hasEmail: z.boolean(),
   /** News is sent only to people who agreed to advertising. */

@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Thrown if a backup is broken, if the target database is not empty or in use, or if the restored data differ from the
- * backup. `values` are the figures of the reason's text.
+ * backup. `values` are inserted into the text of the reason.
  */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';

@@ -17,7 +17,7 @@ export interface NewMessage {
   /** Id of the invoice whose PDF is attached. Absent = no attachment. */
   readonly invoiceId?: number;
   /**
-   * Subject of the message, if it is not an order. `feedback` and `request` are numbers shown to the sender, not ids.
+   * Subject of the message, if it is not an order. `feedback` and `request` are numbers that customers see, not ids.
    */
   readonly about?: MessageSubject;
 }

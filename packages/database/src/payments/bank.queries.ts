@@ -75,7 +75,7 @@ interface KeyOfEntry extends Pick<BankEntry, 'number' | 'day' | 'amount' | 'paye
 
 const paidOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint`;
 
-/** Queries of companies' payments by bank (product Y2). An entry is a payment in a bank statement. */
+/** Queries of bank transfers from companies (product Y2). An entry is a payment in a bank statement. */
 export function bankQueries<H extends Handle>(handle: H) {
   return {
     /**

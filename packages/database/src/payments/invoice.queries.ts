@@ -19,7 +19,7 @@ export interface InvoiceRow {
   readonly buyer: SavedBuyer;
   readonly lines: readonly InvoiceLine[];
   readonly total: Kopecks;
-  /** Money refunded of a paid order; null = the invoice was issued for an unpaid order. */
+  /** Money that the order had refunded before this invoice was issued; null = none. */
   readonly refunded: Kopecks | null;
 }
 

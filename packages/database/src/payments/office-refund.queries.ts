@@ -156,7 +156,7 @@ export function officeRefundQueries(handle: Handle) {
       return rows;
     },
 
-    /** Saves a payment order of a bank statement, and the refund that it paid. */
+    /** Saves an outgoing payment of a bank statement as the payment of this refund. */
     addDebit: async (refundId: number, debit: Debit, at: Date): Promise<void> => {
       const { number, day, amount, payeeAccount, purpose } = debit;
       await handle

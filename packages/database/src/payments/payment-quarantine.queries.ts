@@ -115,7 +115,7 @@ export interface MoneyHealth {
   readonly ledgerDifferences: number;
 }
 
-/** Returns numbers about payments that alerts are based on. */
+/** Returns the figures about payments that alerts are based on. */
 export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealth> {
   const { rows } = await sql<MoneyHealth>`select
     (select count(*) from payment where next_check_at is not null)::integer as pending,

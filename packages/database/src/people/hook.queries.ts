@@ -162,7 +162,7 @@ function receiverQueries<H extends Handle>(handle: H) {
       return gone !== undefined;
     },
 
-    /** Records that the webhook accepted a delivery, so that it no longer counts as failing. */
+    /** Records that the webhook accepted a delivery. After that the webhook no longer counts as failing. */
     noteTaken: async (id: string): Promise<void> => {
       await handle
         .updateTable('hook')

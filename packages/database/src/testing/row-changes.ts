@@ -40,7 +40,9 @@ async function allRows(shop: ShopRows): Promise<ReadonlyMap<string, Row>> {
   );
 }
 
-/** A time within a minute of this computer's clock is written as `now`, because the database took its own clock. */
+/**
+ * Writes a time within a minute of the current time as `now`, because the database sets such times by its own clock.
+ */
 const written = (value: unknown): string => {
   const isNow = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
   if (isNow && Math.abs(Date.parse(value) - Date.now()) < 60_000) return 'now';

@@ -65,7 +65,7 @@ export function nextHookTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Returns until when a receiver gets no deliveries after it gave no response at all. `tries`: failed tries of the
+ * Returns the end of the pause in deliveries to a receiver that did not respond at all. `tries`: failed tries of the
  * delivery.
  */
 export const hookRest = (tries: number, now: Date): Date =>

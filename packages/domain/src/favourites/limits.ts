@@ -1,6 +1,6 @@
 import { daySeconds } from '../shared/durations.ts';
 
-/** Maximum number of favourites of a customer in all lists together. A guest has one list with `guestFavouritesMax`. */
+/** Maximum number of favourites of a customer in all lists together. Guests have the limit `guestFavouritesMax`. */
 export const favouritesMax = 10_000;
 
 export const favouriteListsMax = 100;

@@ -13,8 +13,8 @@ const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
 ];
 
 /**
- * Returns a text that tells apart packages of parts with the same maker and part number; empty = no package and no
- * pitch is named. "SOT-23" and "SOT-89" are two products. "SMA" and "DO-214AC(SMA)" are one.
+ * Returns a key of the package. Parts with equal maker, part number and key are one product: "SMA" and "DO-214AC(SMA)"
+ * have equal keys, "SOT-23" and "SOT-89" have not. Empty = no package and no pitch is named.
  */
 export function packageVariant(written: string): string {
   const { name, pitch } = readPackage(written);

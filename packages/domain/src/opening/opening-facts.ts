@@ -15,7 +15,7 @@ export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
  */
 export type CertificateProblem = 'untrusted' | 'expired' | 'early' | 'other_name';
 
-/** Result of calling one host of the site from this machine. */
+/** Result of calling one host of the site from this computer. */
 export interface SiteAnswer {
   /** Origin of the host, such as `https://shop.example`. */
   readonly url: string;
@@ -27,7 +27,7 @@ export interface SiteAnswer {
   readonly certificateDays: number | null;
 }
 
-/** Facts about the machine, all of them read or measured. */
+/** Facts about the server computer, its database and the site, all of them read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
@@ -39,7 +39,7 @@ export interface MachineFacts {
     /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
     readonly level: number;
     readonly programLevel: number;
-    /** Difference between the clocks of the database's machine and this one. */
+    /** Seconds by which the clock of the database's computer differs from the clock of this one. */
     readonly clockSeconds: number;
   } | null;
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
@@ -58,7 +58,7 @@ export interface OpeningFacts extends MachineFacts {
   readonly mail: {
     readonly answer: ServiceAnswer;
     readonly from: string;
-    /** Whether the DNS of the sender's domain has SPF, and any key of DKIM; null = DNS does not answer. */
+    /** True if the DNS of the sender's domain has an SPF record, or a DKIM key; null = DNS does not answer. */
     readonly hasSpf: boolean | null;
     readonly hasDkim: boolean | null;
     /** True if staff have sent a letter as a test since the account was entered. */
@@ -74,7 +74,9 @@ export interface OpeningFacts extends MachineFacts {
     readonly isTried: boolean;
   };
   readonly payment: {
-    /** Number of enabled payment methods: through the payment provider, and by invoice or cash. */
+    /**
+     * Number of enabled payment methods of the payment provider. `offline` counts the others: by invoice or in cash.
+     */
     readonly online: number;
     readonly offline: number;
     readonly answer: ServiceAnswer;

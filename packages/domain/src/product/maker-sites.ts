@@ -1,4 +1,4 @@
-/** URL format of a maker's pages or search for its parts. */
+/** URL format of a maker's page for a part, or of the search on the maker's site. */
 export interface MakerPages {
   /** Names of the maker. Spellings with the same `makerKey` need not be repeated. */
   readonly names: readonly string[];

@@ -33,7 +33,7 @@ export interface RequestLine {
   readonly note: string;
 }
 
-/** Number of a request, which people can read on the phone: `R-26-000123`. */
+/** Number of a request, which people can read out on the phone: `R-26-000123`. */
 export type RequestNumber = Brand<string, 'RequestNumber'>;
 
 const prefix = 'R-';

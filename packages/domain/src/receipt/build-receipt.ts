@@ -27,7 +27,7 @@ const rowOf = ({ total }: { readonly total: Kopecks }): 0 | 1 => (total > 0 ? 1 
 
 /**
  * Distributes lines over `count` groups. The dearest line comes first; each line goes to the group with the smallest
- * sum that still has room. If one group is paid, the same call with the other lines gives the other groups again.
+ * sum that still has room. After one group is paid, the function gives the same other groups for the remaining lines.
  */
 function spreadBySum<T extends { readonly total: Kopecks }>(
   lines: readonly T[],

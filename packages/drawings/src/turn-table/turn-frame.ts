@@ -66,7 +66,7 @@ const hexOf = (material: Material): string =>
 
 /**
  * Returns the colour of a material, darker if `light` is below 1 and lighter if it is above. Black plastic is always
- * lightened, because its edges would not be visible.
+ * lightened, because otherwise its edges would not be visible.
  */
 function shaded(material: Material, light: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hexOf(material).slice(at, at + 2), 16));

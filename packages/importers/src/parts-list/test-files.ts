@@ -74,7 +74,10 @@ export const odsOf = (tables: string): Uint8Array =>
     ),
   });
 
-/** Returns a short form of what a file is read as: kind, and sheets as rows; or why it is refused. */
+/**
+ * Returns what a file is read as: format, sheets, and the rows of the best sheet. If the file is refused, returns the
+ * reason.
+ */
 export function readAs(bytes: Uint8Array | string, name = 'bom.csv') {
   const read = readPartsFile(typeof bytes === 'string' ? utf8(bytes) : bytes, name);
   if (!read.ok) return read.error.what;

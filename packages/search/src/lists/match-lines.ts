@@ -42,7 +42,7 @@ export interface LineQuestion {
   readonly grades: GradeDefaults;
 }
 
-/** Parts of the catalogue that the lookup of lines uses. */
+/** The catalogue index and the text search, in which lines are looked up. */
 export interface LineSources {
   readonly frame: OpenFrame;
   readonly segments: readonly OpenSegment[];
@@ -226,8 +226,8 @@ class LineMatching {
 }
 
 /**
- * True if the part's name is words, not a part number, or is missing. For a part number that is not found, a search by
- * words would find other parts.
+ * True if a line has a description in words instead of a part number. Only such lines are searched by words. For an
+ * unknown part number, that search would find other parts.
  */
 const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
 

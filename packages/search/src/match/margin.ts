@@ -26,9 +26,7 @@ export interface WithMargin {
   readonly ratings: readonly string[];
 }
 
-/**
- * Returns the condition with its alternatives, extended to better values. A condition without a rating is unchanged.
- */
+/** Extends a condition and its alternatives to better ratings. A condition without a rating is unchanged. */
 const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   const { margin, or } = condition;
   if (margin === undefined) return condition;

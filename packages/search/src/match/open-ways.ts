@@ -84,9 +84,9 @@ const listOfWord = ({ segment }: OpenPart, word: string): Uint32Array => {
 const inBoth = (a: Uint32Array, b: Uint32Array): Uint32Array => a.filter((doc) => b[firstFrom(b, 0, doc)] === doc);
 
 /**
- * Returns the documents whose titles contain all words, one list per block. Category words are not stored with a
- * document, so they count as contained. At least one other word must be in the title, and not only a single letter:
- * `type c` must not match the C of °C.
+ * Returns the documents whose titles contain all words, one list per block. Words of the block's category are not
+ * stored with its documents, so they count as contained. At least one other word must be in the title. It must not be
+ * only a single letter: `type c` must not match the C of °C.
  */
 const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly number[]): readonly Uint32Array[] => {
   const [only] = words;

@@ -12,8 +12,8 @@ const caseLetters = /(?<=\d)(?:DGK|DBV|DCK|DRV|DRL|PWP|DW|PW|DB|NS|DG|KC|SN|D|P|
 const lengthMin = 4;
 
 /**
- * Returns shorter forms of a part number, the longest first. Each has one more suffix for packing or package removed
- * (product C8).
+ * Returns shorter forms of a part number, the longest first. Each form lacks one more suffix, which means packing or
+ * package (product C8).
  */
 export const withoutPacking = (partNumber: string): readonly string[] => {
   const shortened: string[] = [];

@@ -8,7 +8,9 @@ import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useDebounced } from '#ui/call/use-debounced.ts';
 
-/** Makes all links open in a new window, so that the editor stays. Paths get the shop's address. */
+/**
+ * Makes all links open in a new window, so that the editor stays open. Links to pages of the shop get its full address.
+ */
 const leadingOut = (html: string, site: string): string =>
   html.replaceAll('<a href="', '<a target="_blank" href="').replaceAll('href="/', `href="${site}/`);
 

@@ -23,7 +23,10 @@ const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   trial: '/providers',
 };
 
-/** Findings that staff fix on no other page: in the card below the list, on the server, in DNS or by an order. */
+/**
+ * Findings that no other page helps to fix. Staff fix them in the card below the list, on the server, in DNS or by a
+ * test order.
+ */
 const withoutPage: readonly string[] = [
   'catalogue_example',
   'trial_left',

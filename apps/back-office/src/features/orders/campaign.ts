@@ -8,8 +8,8 @@ export const campaignText = (touch: Touch): string =>
   utmTags.flatMap((tag) => (touch[tag] === undefined ? [] : [`${tag}=${touch[tag]}`])).join(' ');
 
 /**
- * Returns the first and the last campaign that led to an order, each with the key of its title. Returns one if both are
- * the same.
+ * Returns the first and the last campaign that led to an order, each with the key of its title. Equal campaigns are
+ * returned once, empty ones are left out.
  */
 export function campaignsOf({ first, last }: StaffOrderRow['campaign']) {
   const [begun, latest] = [campaignText(first), campaignText(last)];

@@ -25,7 +25,7 @@ interface Asked {
   tries: number;
 }
 
-/** A seat of the lock, and the thread that has it now. */
+/** A place in the pool, with the thread that has it now. `number` is the thread's number in the lock of the index. */
 interface Seat {
   readonly number: number;
   worker: Worker | undefined;

@@ -30,8 +30,8 @@ export interface StaffNews {
 const messengerName = 'messenger';
 
 /**
- * Notifies staff of an event, in its transaction. The message goes through the channels that the setting has switched
- * on for this event.
+ * Notifies staff of an event, in the transaction of the event. The message goes through the channels that the setting
+ * has switched on for this event.
  */
 export async function notifyStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');

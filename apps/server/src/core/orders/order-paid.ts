@@ -46,9 +46,9 @@ async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<Or
 }
 
 /**
- * Marks an order as paid, only once. The order goes to work, its stock is reserved without a time limit, and the buyer
- * is notified. The order is locked. So a payment and an expiry at the same time are applied one after the other, and
- * the first one decides (T24).
+ * Marks an order as paid, only once. Work on the order begins, its stock is reserved without a time limit, and the
+ * buyer is notified. The order is locked. So a payment and an expiry at the same time are applied one after the other,
+ * and the first one decides (T24).
  */
 export async function markPaid(
   tx: Tx,

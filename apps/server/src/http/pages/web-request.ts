@@ -13,8 +13,8 @@ export const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =
 export interface Rendered {
   readonly guest: GuestVisit | null;
   /**
-   * Name and look with an unsaved setting that a form posted. The page is then rendered as for GET. null = the current
-   * name and look.
+   * Name and look of the shop for a preview: with a setting that was posted, but not saved. The page is rendered as for
+   * GET. null = the current name and look.
    */
   readonly preview: ShopFace | null;
 }

@@ -13,8 +13,8 @@ export interface LooseRow {
 }
 
 /**
- * Returns the category whose parts have the same attributes, otherwise the one whose parts have similar numbers of the
- * same maker. null = there is none, or the path of the row already names a category.
+ * Returns the category whose parts have the same attributes as the row. Otherwise, returns the category of parts of the
+ * same maker with similar part numbers. null = there is none, or the path of the row already names a category.
  */
 export type NearestCategory = (path: string, row: LooseRow) => Category | null;
 

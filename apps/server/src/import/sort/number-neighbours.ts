@@ -32,8 +32,8 @@ const plainNumber = (mpn: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /**
- * Number of rows for the first two category paths of a beginning. More are not stored, since hundreds of thousands of
- * beginnings are in memory.
+ * The first two category paths of part numbers with the same beginning, each with its number of rows. Further paths are
+ * not stored, because memory holds hundreds of thousands of beginnings.
  */
 interface Kinds {
   rows: number;

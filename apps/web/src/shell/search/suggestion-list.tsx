@@ -114,7 +114,7 @@ function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** List of suggestions. The focus stays in the box; the rows are links for the pointer. */
+/** List of suggestions. The focus stays in the search field, so rows are only links for the mouse. */
 export function SuggestionList({ state }: { state: SuggestionState }): ReactNode {
   const { t } = useWords();
   const groups = useGroups(state);

@@ -70,7 +70,10 @@ const CreateCategoryBody = z.strictObject({
 
 const SaveCategoryBody = z.strictObject({ version: Version, fields: CategoryFields });
 
-/** `place` = position among the new siblings, without the category itself. A larger number means last. */
+/**
+ * `place` = position among the new siblings, from 0; the category itself is not counted. Too large a number means the
+ * end.
+ */
 const MoveCategoryBody = z.strictObject({ parentId: RowId.nullable(), place: z.int().min(0).max(100_000) });
 
 /** The category's former position, so that the move can be undone. */

@@ -69,13 +69,16 @@ export const ImportVanished = z.object({
   rows: z.int(),
   /** Number of rows in the previous list. */
   listed: z.int(),
-  /** Number of rows in the supplier's lists that have other columns. This list does not affect those rows. */
+  /** Number of rows in other lists of the supplier, which have other columns. This list does not affect those rows. */
   others: z.int(),
   /** Number of parts that lose their stock or are archived. */
   parts: z.int(),
 });
 
-/** Numbers of rows that wait for a decision of staff: all of them, then by cause. A row may have several causes. */
+/**
+ * Counts of the rows that await a decision by staff: all such rows, then the rows for each cause. A row may have
+ * several causes.
+ */
 export const ImportHeld = z.object({
   rows: z.int(),
   /** A stock document for the part was posted after the supplier's last list. */

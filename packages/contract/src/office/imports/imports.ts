@@ -61,7 +61,7 @@ export const Import = z.object({
   counts: Counts.nullable(),
   /** Treatment of rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
-  /** Numbers of rows whose stock or prices wait for a decision of staff; null = the import has no such counts. */
+  /** Counts of the rows whose stock or prices await a decision by staff; null = the import has no such counts. */
   held: ImportHeld.nullable(),
   check: Check.nullable(),
   failure: z

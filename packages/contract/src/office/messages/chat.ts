@@ -36,7 +36,7 @@ export type StaffChatList = z.infer<typeof StaffChatList>;
 export const StaffChatMessage = ChatMessage.extend({
   /** Path of the page that the customer wrote the message from. Empty = not given. */
   page: z.string(),
-  /** Product or order that this page shows; absent if the back office has no page for it. */
+  /** Product or order that this page shows; null = the back office has no page for it. */
   about: z
     .union([
       z.object({ kind: z.literal('product'), id: RowId, mpn: z.string() }),
@@ -62,7 +62,7 @@ export const StaffChat = StaffChatRow.extend({
   locale: LocaleName,
   /** True = the customer's page is open. */
   isThere: z.boolean(),
-  /** Last message that the customer has read. */
+  /** Number of the last message that the customer has read. */
   readSeq: Seq,
   createdAt: z.string(),
   /** Other conversations of the same person, latest first. */

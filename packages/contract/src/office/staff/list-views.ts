@@ -8,7 +8,7 @@ import { EmptyBody, LineText, RowId } from '../../kit/wire.ts';
 export const ListName = z.enum(viewedListNames);
 const Columns = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)).max(60);
 
-/** Filters, order and columns of a list, saved under a name. */
+/** Filters, sort order and columns of a list, saved under a name. */
 export const ListView = z.object({
   id: RowId,
   name: z.string(),

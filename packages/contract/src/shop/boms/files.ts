@@ -64,7 +64,7 @@ export const BomMapping = z.object({
       cells: z.array(z.string()),
     }),
   ),
-  /** Number of lines read. With the number of refused rows it makes the rows of the sheet. */
+  /** Number of lines read. The other rows of the sheet are in `refused`. */
   linesRead: z.int(),
   refused: z.array(
     z.object({ row: z.int(), sheet: z.string().nullable(), reason: z.enum(refusedRowReasons), text: z.string() }),

@@ -6,7 +6,7 @@ import { LineText, ProductIdText, WireQuantity } from '../../kit/wire.ts';
 import { ProductCard } from '../catalogue.ts';
 import { BomProblem, BomQuantities, PartDifferenceAnswer, AssumedAnswer } from './rows.ts';
 
-/** A parts list from a program, with up to 1,000 lines. The matches are in the answer itself. */
+/** A parts list that a customer's program sends, with up to 1,000 lines. The answer itself has the matches. */
 export const MatchLinesBody = z.strictObject({
   lines: z
     .array(
@@ -41,7 +41,7 @@ export const MatchedLines = z.object({
   ),
 });
 
-/** The call that finds parts for lines of a program and keeps nothing. */
+/** The call by which a customer's program gets parts for its lines. The lines are not stored. */
 export const matchLinesCalls = define({
   matchLines: {
     method: 'POST',

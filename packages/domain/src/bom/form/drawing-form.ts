@@ -11,9 +11,9 @@ const frameWord =
 const stampWord =
   /^(?:(?:из|з)м\.?|арк(?:уш\p{L}*|\.)?|кол\. ?уч\.?|лист(?:ов)?(?: \d{1,3})?|лит(?:ера|\.)?(?: [АБ]?\d?)?|масса|масштаб(?: \d+:\d+)?|№ ?док\p{L}*\.?|п[оі]дп\.?|подпись|підпис|дата|фамилия|копировал|формат ?[аa]\d|(?:разраб|розроб|перев|затв|пров|провер|утв|рук|нач|конструктор|схемотехник|т\. ?контр|н\. ?контр|нормоконтр|метр|согл)(?:\p{L}*|\.)(?: ?\p{L}+\.?)?)$/iu;
 
-/** Columns that are searched for a frame and a title block. */
+/** Number of columns that are searched for a frame and a title block. */
 const columnsLooked = 60;
-/** Rows that are searched for designators between the frame and the list. */
+/** Number of rows that are searched for designators between the frame and the list. */
 const rowsLooked = 300;
 
 /** Number of title block words that identify a row. A list row may have one by chance. */

@@ -100,8 +100,8 @@ class Deciding {
   }
 
   /**
-   * Whether the part was found only by a number of a shop that the list does not name. Shops give the same number to
-   * different parts, and a maker may use it too.
+   * Whether the part was found only by a shop's number, and the list does not name the shop. Shops give the same number
+   * to different parts, and a maker may use it too.
    */
   private isOfUnnamedShop(pin: FoundPart): boolean {
     const { line, pinned } = this.asked;

@@ -59,7 +59,10 @@ export type Row = readonly [what: string, expected: string, asked: Case];
 export const dip = { package: 'DIP-8' };
 export const wantsSo: Partial<BomLine> = { package: 'SOIC-8' };
 
-/** Returns facts about the line in addition to its own words: parts by number, and other fields of the question. */
+/**
+ * Returns fields of a question: the products that numbers of shops or the customer's choice identify, and the fields
+ * `more`.
+ */
 export const pinned = (
   pins: Partial<MatchQuestion['pinned']>,
   more: Partial<MatchQuestion> = {},

@@ -93,7 +93,10 @@ function besideOwnNumbers(taken: Taken, column: Seen, all: readonly Seen[], name
   return areRunning && isNumbered ? { ...taken, field: 'customer_number' } : taken;
 }
 
-/** Corrects a column of sellers, or `ID` beside their names, to sellers' numbers if its texts are such numbers. */
+/**
+ * Reads an unnamed column as sellers' numbers if its texts are such numbers. `ID` beside a column of sellers also
+ * counts as unnamed.
+ */
 function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const { share, filled } = column.values;
   if (taken.field === null && hasSellersNumbers(column)) {
@@ -131,8 +134,8 @@ function ofSeveralShops(taken: Taken, column: Seen): Taken {
 
 /**
  * Corrects a column of makers to part numbers if its texts are part numbers. In addition, another column must have the
- * makers (`Manufacturer` beside `Manufacturer name`), or a column must have a shop's numbers (`Digikey`) and none the
- * makers' numbers.
+ * makers: `Manufacturer` beside `Manufacturer name`. Or a column has a shop's numbers (`Digikey`), and no column has
+ * part numbers.
  */
 function ofSecondMaker(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   if (taken.field !== 'maker' || !areNumbers(column)) return taken;
@@ -187,7 +190,7 @@ const mountings = /^(?:smd|smt|tht?|pth|(?:through|thru)[ -]?hole|surface[ -]?mo
 const sortWords =
   /^(?:category|categor[ií]a|cat[ée]gorie|kategori[ea]?|kind|class|категория|вид|группа|класс|分类|类别)/u;
 
-/** If no other column identifies the part, uses the type column for it, such as Fritzing's `Part Type`. */
+/** Reads the type column, such as Fritzing's `Part Type`, as the value if no column has values or part numbers. */
 export function withPartType<Column extends Pick<BomColumn, 'field' | 'header' | 'samples'>>(
   columns: readonly Column[],
 ): readonly Column[] {

@@ -17,8 +17,8 @@ export interface DeclaredLine extends WeighedLine {
 /** One position of the declaration that the carrier gets with a parcel. */
 export interface DeclaredPosition {
   /**
-   * Indexes of the parcel's lines that this position contains. It contains several only if the parcel has more lines
-   * than CDEK allows positions, or if rounding makes it too heavy.
+   * Indexes of the parcel's lines that this position contains. Lines are joined only if CDEK allows fewer positions, or
+   * if the rounded weights add up to more than the parcel weighs.
    */
   readonly lines: readonly number[];
   /** Number of pieces; 1 = all pieces are declared as one pack. */

@@ -99,7 +99,8 @@ export function readDays(written: string, column = ''): SideValue {
 const unitOf = (text: string): number | undefined => daysOf.find(([unit]) => unit.test(text))?.[1];
 
 /**
- * Returns the unit in the name of a column, after a comma or in brackets: "Срок поставки, нед.", "Lead time (weeks)".
+ * Returns the unit at the end of a column's name: "Срок поставки, нед.", "Lead time (weeks)". A comma, a slash or a
+ * bracket comes before it.
  */
 const lastWords = (column: string): string =>
   /(?:,|\(|\/)\s*(?<unit>\p{L}[^,()]*)\)?\s*$/u.exec(column)?.groups?.['unit'] ?? '';

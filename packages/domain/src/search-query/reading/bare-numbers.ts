@@ -59,7 +59,7 @@ const capacitorDegrees = /^(?:85|105|125|130|150)$/u;
 const isOfUnit = (item: QueryItem, unit: 'farad' | 'volt'): boolean =>
   item.kind === 'value' && item.lexeme.kind === 'value' && item.lexeme.unit === unit;
 
-/** Returns the item as a temperature, if it is a number without a unit that capacitors are rated for. */
+/** Returns the item as a temperature, if it is a bare number that is a usual maximum temperature of capacitors. */
 function asDegrees(item: QueryItem): QueryItem {
   if (!capacitorDegrees.test(plainWord(item))) return item;
   const lexeme = { unit: 'celsius', value: numberOf(item), isDeviation: false, isAlternating: false } as const;
@@ -88,8 +88,8 @@ const pitches =
   /^(?:0?[.,](?:3|35|4|5|8)|1[.,](?:0|25|27|5)|2[.,](?:0|5|54)|3[.,](?:0|5|81|96)|4[.,]2|5[.,](?:0|08)|7[.,](?:5|62)|10[.,]16)$/u;
 
 /**
- * Returns the items with the pitch of a connector read: `2.54` is in millimetres. If no number or several could be the
- * pitch, the items stay.
+ * Returns the items with a number read as the connector's pitch: `2.54` is in millimetres. The items are unchanged if
+ * no number or several could be the pitch.
  */
 function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition): readonly QueryItem[] {
   const place = onlyPlace(items, (item) => pitches.test(plainWord(item)));

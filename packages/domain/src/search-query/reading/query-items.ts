@@ -88,7 +88,10 @@ function currentOf({ core, isQuoted }: Token): Current | null {
   return alternating.test(word) ? { isAlternating: true } : direct.test(word) ? { isDirect: true } : null;
 }
 
-/** Returns the voltage with the following words for alternating or direct current included. */
+/**
+ * Extends a voltage by the following words for alternating or direct current: `220 V AC`. Other items are returned
+ * unchanged.
+ */
 function withCurrent(item: QueryItem, next: readonly Token[]): QueryItem {
   const [first, second] = next;
   const current = first === undefined ? null : currentOf(first);
@@ -164,7 +167,7 @@ const numerals: ReadonlyMap<string, number> = new Map(
   ].flatMap((row, place) => row.split(' ').map((word) => [word, place + 1] as const)),
 );
 
-/** Returns a number with the name of an attribute that counts: `40 контактов`, `40-pin`. null = another item. */
+/** Returns a number and the attribute whose count it is: `40 контактов`, `40-pin`. null = another item. */
 function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
   const first = numerals.has(typed.core.toLowerCase())
     ? { ...typed, core: String(numerals.get(typed.core.toLowerCase())) }
@@ -182,8 +185,8 @@ function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
 }
 
 /**
- * Returns a need of several words that begins with the name of a package or dielectric: `sma connector`. null = another
- * item.
+ * Returns a phrase of several words that begins with the name of a package or dielectric: `sma connector`. null =
+ * another item.
  */
 function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const [{ core }] = ahead;
@@ -322,8 +325,8 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
 }
 
 /**
- * True if the number belongs to the following unit, not to a phrase: the 220 of `реле 220 В`, although `реле на 220` is
- * a phrase.
+ * True if the number and the next word form a value. In `реле 220 В`, 220 belongs to the volts, although `реле на 220`
+ * is a known phrase.
  */
 const isNumberOfValue = ({ core }: Token, next: Token | undefined): boolean =>
   next !== undefined && !next.isQuoted && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;

@@ -55,7 +55,7 @@ const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
 const formulaIn = (cell: CellObject | undefined): ReturnType<typeof markedFormula> =>
   typeof cell?.v === 'string' ? markedFormula(cell.v) : null;
 
-/** Returns the formulas of a sheet whose results are not stored. */
+/** Returns an object that computes those formulas of a sheet that were stored without a result. */
 const formulasOf = (data: SheetData): SheetFormulas =>
   new SheetFormulas({
     valueAt: ({ row, column }) => storedValue(data[row]?.[column]),

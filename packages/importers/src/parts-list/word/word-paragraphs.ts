@@ -1,17 +1,21 @@
 import { tablePart, type WordStreams } from './word-streams.ts';
 
-/** What a paragraph is in a table. */
+/** Position of a paragraph in a table. */
 export interface ParagraphPlace {
   readonly isInTable: boolean;
-  /** The paragraph ends a row. It has the left and right edges of the row's cells, from left to right. */
+  /**
+   * Left edges of the row's cells, then the right edge of the last one, if the paragraph ends a row; otherwise null.
+   */
   readonly edges: readonly number[] | null;
-  /** Cells of the row that are merged with the cell above. */
+  /** For each cell of the row, true if it is merged with the cell above. */
   readonly joinedAbove: readonly boolean[];
 }
 
 const outside: ParagraphPlace = { isInTable: false, edges: null, joinedAbove: [] };
 
-/** Address of the table of pages with the properties of paragraphs. */
+/**
+ * Offset in the file header that says where the table of paragraph properties is. The table lists pages of 512 bytes.
+ */
 const pagesAt = 0x0102;
 const pageSize = 512;
 const [runSize, cellSize] = [13, 20];
@@ -68,7 +72,10 @@ function placeIn(view: DataView): ParagraphPlace {
   return { isInTable: isInTable || isEnd, edges: isEnd ? cells.edges : null, joinedAbove: cells.joinedAbove };
 }
 
-/** Returns the properties of the run of text that ends at `end`. The page has the runs' ends, then their properties. */
+/**
+ * Returns the place of the paragraph that ends at `end`, by a page of the property table. The page begins with the ends
+ * of paragraphs; addresses of their properties follow.
+ */
 function onPage(page: DataView, end: number): ParagraphPlace {
   const count = page.getUint8(pageSize - 1);
   const addresses = (count + 1) * 4;

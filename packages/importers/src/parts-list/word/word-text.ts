@@ -8,14 +8,14 @@ interface Piece {
   readonly width: 1 | 2;
 }
 
-/** Address of the piece table. */
+/** Offset in the file header that says where the piece table is. */
 const piecesAt = 0x01a2;
 const [propertiesMark, piecesMark] = [1, 2];
 const pieceSize = 8;
 const narrowFlag = 0x40000000;
 const charactersMax = 10_000_000;
 
-/** Returns the table of pieces behind the properties that some documents have before it. */
+/** Returns the piece table. In some documents, properties stand before it, which are skipped. */
 function pieceTable(part: DataView): DataView | null {
   let at = 0;
   while (at + 5 <= part.byteLength) {

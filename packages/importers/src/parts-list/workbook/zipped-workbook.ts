@@ -10,7 +10,7 @@ import { refuse, type Read } from '../sheet/refusal.ts';
 import { workbookSheets } from '../sheet/workbook-sheets.ts';
 import { unpackEntries, zipEntries, type ZipEntry } from './zip.ts';
 
-/** Entries of a workbook that have no cells. */
+/** Pattern of the ZIP entries of a workbook that contain no cells. */
 const withoutCells =
   /(?:^|\/)(?:media|drawings|embeddings|printerSettings|theme|externalLinks|pivotCache|pivotTables|charts|ctrlProps|customXml|activeX)\/|comments|vmlDrawing|worksheets\/_rels\//i;
 

@@ -32,7 +32,10 @@ function Left({ title, lines }: { title: string; lines: ReadListAnswer['lines'] 
   );
 }
 
-/** Field to paste a list of part numbers into an order. Lines without exactly one product are shown. */
+/**
+ * Field to paste a list of part numbers into an order. It then shows the lines that match no product or several
+ * products.
+ */
 export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine[]) => void }) {
   const words = useWords();
   const { t } = words;

@@ -33,8 +33,8 @@ function addressOf({ kind, slug }: { readonly kind: string; readonly slug: strin
 }
 
 /**
- * Returns the program's default pages that staff have never changed. They have no entries, so they follow the last
- * entry of the list.
+ * Returns the default pages that staff have never changed. They are not stored as entries, so the list shows them after
+ * its last entry.
  */
 async function unchanged(
   deps: Deps,

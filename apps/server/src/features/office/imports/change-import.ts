@@ -72,7 +72,7 @@ export async function addPart(
   if (offset === undefined || offset > received) return fail({ code: 'invalid_input', field: 'offset' });
   const isWhole = bytes.length === Math.min(importLimits.partBytes, size - offset);
   if (!isWhole || bytes.length === 0) return fail({ code: 'invalid_input', field: 'file' });
-  // The part was stored by an earlier request whose response was lost.
+  // An earlier request has stored this piece of the file, but its response was lost.
   if (offset + bytes.length <= received) return found;
   if (state !== 'uploading' || offset !== received) return fail({ code: 'import_state' });
   await importFiles(deps.config.dataDir).write(id, offset, bytes);

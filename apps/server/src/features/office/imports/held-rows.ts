@@ -114,8 +114,8 @@ export async function decideHeld(
     if (!done.ok) return done;
     sum.decided += done.value.decided;
     sum.changed += done.value.changed;
-    // Continues only after a full batch in which every row was decided. The next batch would select undecided rows
-    // again.
+    // Continue only after a full batch in which every row was decided. Otherwise the next batch would select its
+    // undecided rows again.
     if (ids !== null || done.value.changed > 0 || done.value.decided < batchLength) break;
   }
   return ok({ ...sum, waiting: await importHeldQueries(deps.db).waiting(id) });

@@ -16,7 +16,7 @@ import { carryOn } from './carry-on.ts';
 import { presentChange, recordedRule } from './present-change.ts';
 import { ruleToStore } from './read-rule.ts';
 
-/** Number of parts that are changed while the caller waits; the others are changed in the background. */
+/** Number of batches of products whose prices are changed while the caller waits. A job changes the other products. */
 const partsAtOnce = 4;
 
 async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<PriceChange, Failure>> {

@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { pageLength } from '#kit/page.ts';
 import { presentOpenWave } from './show-wave.ts';
 
-/** Maximum number of orders read for one page. Most of them may be picked already, so they are skipped. */
+/** Maximum number of orders read for one page. Many orders may have to be skipped, because they are picked already. */
 const lookedAtMax = 1000;
 const wavesMax = 100;
 

@@ -118,7 +118,7 @@ const asIs = ({ id, name }: Pick<OwnBasket, 'id' | 'name'>): Result<Changed, Fai
 /** Saves the current basket under a name. The next part that is added starts a new current basket. */
 export const keepBasket = (deps: Deps, keeper: BasketKeeper, name: string) =>
   change(deps, keeper, async (_, held) => {
-    // The limit must leave room for the next current basket.
+    // Adding the next part creates one more basket, so the limit must not be reached yet.
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const aside = await putAside(held, keeper, name);
     if (!aside.ok) return aside;
@@ -170,7 +170,7 @@ export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number
     const { queries, baskets, current } = held;
     if (current === undefined) return fail({ code: 'basket_empty' });
     const later = baskets.find(isForLater);
-    // The limit must leave room for the next current basket.
+    // One more basket is created, so the limit must not be reached yet.
     if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };
     if (later === undefined) await queries.begin({ ...target, accountId: keeper.accountId });

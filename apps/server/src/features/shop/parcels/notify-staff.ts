@@ -16,7 +16,10 @@ interface Trouble {
   readonly unclear: readonly string[];
 }
 
-/** Sends staff an e-mail about a parcel of an order. `mailOf` makes it from the order's number and address. */
+/**
+ * Sends staff an e-mail about a parcel of an order. `mailOf` makes it from the order's number and the URL of the
+ * order's page.
+ */
 function notifyOfOrder(
   tx: Tx,
   config: CarrierContext['config'],

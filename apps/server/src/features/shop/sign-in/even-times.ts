@@ -12,7 +12,9 @@ const usualMs = 300;
 export interface EvenTimes {
   /** Stores the duration of an accepted message. */
   readonly noteAccepted: (channel: LoginChannel, tookMs: number) => void;
-  /** Delays a refused message by as long as a recent accepted message took. The message is chosen at random. */
+  /**
+   * Waits until a refused message has taken as long as an accepted one. That one is chosen at random from the latest.
+   */
   readonly evenRefusal: (channel: LoginChannel, tookMs: number) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ function beginsWithKind(items: readonly QueryItem[], { meaning, places }: FoundP
   return isSame ? meaning.also === undefined && items.some(isOfAttribute) : !isNarrower && scope.subtree.size === 1;
 }
 
-/** Returns the number of words of the longest phrase for a kind of part. */
+/** Returns the number of words for one kind of part; of several kinds, the highest. Filler words are not counted. */
 function longestNamed(items: readonly QueryItem[]): number {
   const named = items.filter((item): item is PhraseItem => item.kind === 'phrase' && item.meaning.scope !== null);
   const lengths = Array.from(Map.groupBy(named, ({ meaning }) => meaning).values(), (same) =>
@@ -118,7 +118,7 @@ function statedPurpose(items: readonly QueryItem[], known: KnownPurposes): Found
 
 /**
  * True if the value is a rating that the part must reach: the 12 V of a pump. False for volts if the part has an output
- * voltage, as converters do: they mean the output.
+ * voltage, such as a converter: the volts then mean the output.
  */
 function isRatingOf(
   item: QueryItem,

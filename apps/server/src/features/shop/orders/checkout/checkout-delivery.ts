@@ -228,7 +228,7 @@ export async function askDelivery(
   if (wish.kind === 'own_pickup') return { ...shown, ...ownPickup(deps.config, setting) };
   if (!wayOf(setting, wish.kind).isOn) return { ...shown, ...switchedOff };
   const option = options?.options.find(({ kind }) => kind === wish.kind);
-  // As long as the address is incomplete, the price is that for the shown city.
+  // As long as the address is incomplete, the shown price is the price for the city of the page.
   const isBegun = place.problem !== null && place.city === undefined;
   const refusal = refusalOf(isBegun ? { ...place, city } : place, option, grams);
   const refused = { code: 'delivery_unavailable', field: fieldOf[wish.kind] } as const;

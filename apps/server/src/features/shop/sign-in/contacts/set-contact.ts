@@ -64,7 +64,8 @@ export async function setContact(
       const before = await accounts.lock(account.id);
       const own = address.channel === 'sms' ? before.phone : before.email;
       if (own === address.destination) return ok(before);
-      // While the account has its former address, the message to it is linked to the account and erased with it.
+      // Must come before `setContact`. The message to the former address is found by that address and linked to the
+      // account. So it is erased together with the account.
       await notifyOwner(tx, deps, before, address);
       if (!(await accounts.setContact(before, address))) return taken;
       await sessionQueries(tx).endOthers(account.id, sessionHash);

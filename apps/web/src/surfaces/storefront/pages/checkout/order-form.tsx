@@ -222,7 +222,7 @@ export function OrderForm({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
-    // For a guest, Enter in a field sends the sign-in step. It never places the order.
+    // If a guest presses Enter in a field, the browser submits the sign-in step. It never places the order.
     const isSignIn = (name === 'enter' && user === null) || name === 'channel';
     if (isSignIn || (name === 'step' && navigating.has(value))) return;
     event.preventDefault();

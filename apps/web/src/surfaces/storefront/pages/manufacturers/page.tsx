@@ -42,7 +42,7 @@ function SearchForm({ text, onType }: { text: string; onType: (text: string) => 
   );
 }
 
-/** Page with all manufacturers in alphabetical order and their numbers of products. */
+/** Page with all manufacturers in alphabetical order, each with its number of products. */
 export default function ManufacturersPage() {
   const { t, to, count } = useWords();
   const { brands, text } = useLoaderData<typeof loader>();
