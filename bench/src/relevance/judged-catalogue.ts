@@ -19,7 +19,7 @@ export interface JudgedCatalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
   readonly parts: ReadonlyMap<number, JudgedPart>;
-  /** Part ids by the folded order number of the supplier. Empty for the demonstration catalogue. */
+  /** Folded supplier's number → ids of the parts. Empty for the demonstration catalogue. */
   readonly byOther: ReadonlyMap<string, readonly number[]>;
 }
 

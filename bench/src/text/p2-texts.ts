@@ -34,7 +34,7 @@ const words = [
   'ceramic capacitor tdk',
 ];
 
-/** Search texts that state only values. The attributes that they name are columns in PostgreSQL. */
+/** Search texts with little besides values. The attributes of these values are columns in PostgreSQL. */
 const values = [
   '10к 0603 1%',
   '4к7 0805',

@@ -45,9 +45,9 @@ function watchedDrawing({ name, hints }: PictureSubject) {
 }
 
 /**
- * Returns the subject with only the hints that its drawing needs. Attributes that the drawing does not read are
- * removed, and so is a title that does not change it. So many parts with the same package give the same result. No
- * picture is painted for this.
+ * Returns the subject with only the hints that its drawing needs. Removes attributes that the drawing does not read,
+ * and a title that does not change the drawing. Parts with the same package then often have the same result. No picture
+ * is painted for this.
  */
 export function narrowed(whole: PictureSubject): PictureSubject {
   const { attributes = {}, ...words } = whole.hints;

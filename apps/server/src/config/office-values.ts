@@ -27,8 +27,8 @@ const providerVariables = {
 } as const satisfies Readonly<Record<Provider, Readonly<Record<string, string>>>>;
 
 /**
- * Variables that name a whole account. If the environment has one of them, the back office's settings of that service
- * are not used.
+ * Environment variables that determine the account at a service. If one of them is set, the back office's settings of
+ * this service are ignored.
  */
 const deciding: Readonly<Record<Provider, readonly string[]>> = {
   sms: ['SMSC_APIKEY', 'SMSC_LOGIN'],

@@ -34,8 +34,8 @@ export const SearchReading = z.array(
     /** Search text that has this part in quotation marks, so that it is searched for literally; null = not possible. */
     textAsTyped: z.string().nullable(),
     /**
-     * A wider condition (a rating as a minimum, a tolerance as a maximum), `≥ 50 В`, with the search text for it; null
-     * = none.
+     * A wider condition and the search text for it: a rating as a minimum (`≥ 50 В`), a tolerance as a maximum. null =
+     * none.
      */
     wider: z.object({ title: z.string(), text: z.string() }).nullable(),
   }),
@@ -185,7 +185,7 @@ export const SearchHelp = z.object({
        * number.
        */
       series: z.array(z.object({ name: z.string(), title: z.string() })),
-      /** Nearest values that products have which meet the other conditions, ascending. */
+      /** Nearest values of the products that meet the other conditions, ascending. */
       existing: z.array(OtherSearch),
     }),
   ),

@@ -38,7 +38,10 @@ export const hasLeftUnpaid = sql`(orders.paid_at is null and orders.total_kopeck
 /** Queries of goods that leave the shop before their order is paid. */
 export function unpaidGoodsQueries(handle: Handle) {
   return {
-    /** Returns the money received for an order, and the most money that may be missing by permission of staff. */
+    /**
+     * Returns the money received for an order, and the largest missing amount with which staff permitted its goods to
+     * leave.
+     */
     async of(orderId: number): Promise<{ readonly received: Kopecks; readonly released: Kopecks }> {
       const { rows } = await sql<{ received: Kopecks; released: Kopecks }>`select
         ${receivedOf(sql`${orderId}::bigint`)} as received,

@@ -223,7 +223,10 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       return found.map(({ id }) => id);
     },
 
-    /** Saves a notice as received. If it names a shipment, also queues the job that processes it. */
+    /**
+     * Saves a notice as received. If it names a shipment, also queues the job that processes it. A notice that names
+     * none and does not wait counts as processed.
+     */
     addNotice: inTx(handle, async ({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> => {
       const isOpen = carrierId !== null || waits;
       const { id } = await handle
@@ -259,8 +262,8 @@ export function shipmentQueries<H extends Handle>(handle: H) {
         .executeTakeFirst(),
 
     /**
-     * Saves which shipment a notice is about. Only the carrier's adapter can read this from the notice, so it is saved
-     * once the adapter is installed.
+     * Saves the id of the shipment that a notice is about. Only the carrier's adapter can read the id, so it is saved
+     * once the carrier is installed.
      */
     setNoticeAbout: async (id: number, carrierId: ShipmentId): Promise<void> => {
       await handle.updateTable('carrier_notice').set({ carrier_id: carrierId }).where('id', '=', id).execute();

@@ -187,7 +187,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return rows[0]?.parts ?? 0;
     },
 
-    /** Returns the numbers of rows that the job would delete, apart from orders. */
+    /** Counts the rows that the job would delete, except orders. */
     counts: async (): Promise<ExampleCounts> => {
       const { rows } = await sql<ExampleCounts>`with example as materialized (${exampleParts})
         select (select count(*) from example)::integer as parts,
@@ -259,7 +259,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Takes back the numbers of invoices after the last one that remains. The invoices of a trial then leave no gap.
+     * Resets the invoice counter of each year to the last remaining invoice, so that deleted trial invoices leave no
+     * gap.
      */
     takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
       await run([
@@ -283,8 +284,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Archives example products in orders that stay. They are no longer examples, so they are not deleted. Returns
-     * their number.
+     * Archives the example products that are in remaining orders, and returns their number. They no longer count as
+     * examples, so they are not deleted.
      */
     archiveSold: inTx(handle, async (): Promise<number> => {
       const { rows } = await sql<{ id: number }>`update product set state = 'archived'

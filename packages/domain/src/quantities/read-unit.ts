@@ -42,8 +42,8 @@ export function readUnit(text: string, expected: Unit | null, isSpaced: boolean)
 }
 
 /**
- * Rates a reading; lower is better. A unit without a prefix beats a prefix without a unit if a unit is expected or if
- * the text follows a space.
+ * Returns −1 to prefer a unit without a prefix (`м` as metre) to a bare prefix (`м` as milli), otherwise 0. The unit is
+ * preferred if a unit is expected or if a space precedes the text.
  */
 const preference = (candidate: Candidate, expected: Unit | null, isSpaced: boolean): number =>
   candidate.exponent === 0 && candidate.binaryExponent === 0 && (expected !== null || isSpaced) ? -1 : 0;

@@ -12,15 +12,18 @@ export interface TillLimits {
   readonly itemsMax: number;
   /** True if receipts are sent only by e-mail, so that the buyer must have one. */
   readonly needsEmail: boolean;
-  /** Accepts country of origin and customs declaration. */
+  /** True if receipts may state the goods' country of origin and customs declaration. */
   readonly takesOrigin: boolean;
-  /** Accepts name and INN of the buyer. */
+  /** True if receipts may state the buyer's name and INN. */
   readonly takesBuyer: boolean;
-  /** Accepts the field `mark_mode`; its value is always "0". */
+  /** True if receipts may have the field `mark_mode`; its value is always "0". */
   readonly takesMarkMode: boolean;
-  /** Accepts marking codes exactly as scanned. Other cash registers need the parsed code and the state of the goods. */
+  /**
+   * True if marking codes are sent exactly as scanned. Other cash registers need the parsed code and the state of the
+   * goods.
+   */
   readonly takesRawMarks: boolean;
-  /** Requires the seller's tax system. */
+  /** True if the seller's tax system is required. */
   readonly needsTaxSystem: boolean;
 }
 

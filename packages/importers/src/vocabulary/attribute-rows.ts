@@ -1,9 +1,9 @@
 /**
- * Distributors' columns, by the attribute that they become: `key | kind | unit | ru | en | tr | names`. A name in
- * several rows is tried in their order until its value can be read.
+ * Names of distributors' columns → attribute: `key | kind | unit | ru | en | tr | names`. If several rows have the same
+ * name, the first one that can read the cell's value applies.
  *
- * kind `=`: an attribute of the shop's own frame, with its kind, unit and titles. `=!`: the same, only for values in
- * frame-word-rows.ts. `?`: kind and unit come from the values.
+ * kind `=`: an attribute of the reference frame, with its kind, unit and titles. `=!`: the same, but only values in
+ * frame-word-rows.ts are accepted. `?`: kind and unit are derived from the values.
  */
 export const attributeRows = `
 resistance|=||||Resistance @ 25℃;Resistance @ 25°C;Resistance;Nominal resistance;Resistance value;Сопротивление;Номинальное сопротивление;Direnç;阻值

@@ -7,9 +7,9 @@ import { nameKey } from './key.ts';
 /** An attribute that a column may become. */
 export interface AttributeCandidate {
   readonly key: string;
-  /** True = the shop's frame defines it, with kind, unit and title. */
+  /** True = the reference frame (`referenceFrame`) defines the attribute with kind, unit and title. */
   readonly isOfFrame: boolean;
-  /** True = only values in the table of words are accepted. */
+  /** True = a value is accepted only if frame-word-rows.ts contains it. */
   readonly isClosed: boolean;
   /** null = derived from the values. */
   readonly kind: AttributeKind | null;
@@ -30,8 +30,8 @@ for (const row of attributeRows.trim().split('\n')) {
     unit: unit === '' || unit === '-' ? null : (unit as Unit),
     title: en === '' || isOfFrame ? null : localized({ ru, en, tr }),
   };
-  // Rows for attributes that the catalogue already has leave unit and titles empty. They have one column less: the
-  // names start in place of `tr`.
+  // A row of an attribute of the reference frame has no unit and titles, and one column less: its names start in place
+  // of `tr`.
   const listed = isOfFrame ? [tr, ...names].join('|') : names.join('|');
   for (const name of listed.split(';')) {
     if (name.trim() === '') continue;

@@ -14,7 +14,10 @@ for (const row of categoryValueRows.trim().split('\n')) {
   }
 }
 
-/** Returns the values that a distributor's category name gives its parts: parts of `Motor Driver ICs` drive motors. */
+/**
+ * Returns the attribute values that the name of a distributor's category implies: parts of `Motor Driver ICs` drive
+ * motors.
+ */
 const valuesOfName = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];
 
 const namerOfKnown = categoryNamer([]);
@@ -25,9 +28,10 @@ const namerOfKnown = categoryNamer([]);
 const endLengthMax = 70;
 
 /**
- * Returns the values that a distributor's category gives its part. If a description ends with the name of another
- * category, that category is used: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection Devices (SPDs)
- * ROHS". Names of the groups above say nothing about the part: "Audio Products / Vibration Motors" contain microphones.
+ * Returns the attribute values that a distributor's category implies for a part. If a description ends with the name of
+ * another category, that category is used. Example: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection
+ * Devices (SPDs) ROHS". A description that is only the name of a parent category is ignored: "Audio Products /
+ * Vibration Motors" also contain microphones.
  *
  * @param path names of the distributor's category, the narrowest last
  * @param descriptions called only if the category gives values

@@ -1,18 +1,18 @@
 import { describedValueRows } from './described-value-rows.ts';
 
-/** A value that texts give one attribute of a part, by the table of words. */
+/** The value of an attribute that was recognised in texts about a part by the table of words. */
 export interface DescribedValue {
   readonly attribute: string;
   readonly value: string;
 }
 
-/** The pattern for one attribute of parts of a category. */
+/** Recognises the values of one attribute in texts about parts of one category. */
 interface Teller {
   readonly attribute: string;
   readonly pattern: RegExp;
   /** Values in the order of the groups in the pattern. An empty value belongs to a wording that is skipped. */
   readonly values: readonly string[];
-  /** Values that two others give together: `buck+boost` → buck-boost. */
+  /** Combined values: if a text names `buck` and `boost`, the value is buck-boost. */
   readonly together: ReadonlyMap<string, string>;
   /** Cache of the values found, by text. */
   readonly said: Map<string, readonly string[]>;
@@ -125,7 +125,8 @@ function valueIn(teller: Teller, texts: readonly string[]): string | null {
 }
 
 /**
- * Returns values of wanted attributes that words of a description give. Contradictions give nothing.
+ * Returns the values of wanted attributes that the words of descriptions state. An attribute with contradictory values
+ * is left out.
  *
  * @param slugs of the part's category and its ancestors, the narrowest first
  * @param texts called only if some attribute is wanted

@@ -1,6 +1,6 @@
 /**
- * Words used as values. `attribute | value | spellings`: values of the shop's own frame, which has their titles.
- * Spellings are compared without case, punctuation and spaces.
+ * Values of enum attributes of the reference frame, which has their titles: `attribute | value | spellings`. Spellings
+ * are compared without case, punctuation and spaces.
  */
 export const frameWordRows = `
 mounting|smd|Surface Mount;SMD;SMT;SMD/SMT;Surface Mount,Vertical;Surface Mount, Right Angle;Surface Mount,Right Angle;Standing paste;Positive Stick;Horizontal attachment;Patch;贴片;卧贴;立贴;поверхностный

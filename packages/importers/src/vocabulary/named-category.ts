@@ -8,7 +8,10 @@ const wordsMax = 90;
 const nameWordsMax = 9;
 /** Minimum length of a name. Shorter names occur too often inside other words and numbers. */
 const keyLengthMin = 5;
-/** Minimum length of a name that needs only three letters in a row, such as `RS232 ICs`. Shorter names need four. */
+/**
+ * Minimum length of a name that may have only three consecutive letters, such as `RS232 ICs`. Shorter names must have
+ * four.
+ */
 const sureLengthMin = 8;
 
 /** Group names that do not describe their content. */

@@ -12,7 +12,9 @@ export interface DadataSettings {
   readonly secret?: string;
   /** Timeout of a request that a person waits for. Default: 5 s. */
   readonly timeoutMs?: number;
-  /** Timeout of a request that guesses the visitor's city. Default: 300 ms, because a page waits for it (product S4). */
+  /**
+   * Timeout of a request that guesses the visitor's city. Default: 300 ms, because a page waits for it (product S4).
+   */
   readonly placeTimeoutMs?: number;
   readonly now?: () => number;
 }
@@ -26,8 +28,8 @@ const addressesMax = 7;
 const refusals = [401, 403, 429];
 
 /**
- * Returns a function that sends requests, unless its circuit breaker is open. Guesses of the city use another such
- * function, because their short timeout fails more often.
+ * Returns a function that sends requests, unless its circuit breaker is open. Guesses of the city have their own
+ * circuit breaker, because their short timeout fails more often.
  */
 function createAsking(now: () => number): (request: VendorRequest) => Promise<Answer> {
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });

@@ -58,7 +58,7 @@ export class StringTableBuilder {
     this.offsets.push(this.bytes.length);
   }
 
-  /** Returns the strings as a view, valid until the next one is added. */
+  /** Returns the strings as a view, which is valid until another string is added. */
   view(): StringTable {
     return { bytes: this.bytes.view(), offsets: this.offsets.view() };
   }

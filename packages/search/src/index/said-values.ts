@@ -9,12 +9,12 @@ interface NominalKind extends NamedKind {
 }
 
 /**
- * Adds the values that titles and part numbers state to products without a nominal value. So `10 кОм` finds a resistor
- * whose title says 10 kΩ and not one whose number merely contains these characters: `07510KL`.
+ * Reads missing nominal values of products from their titles and part numbers. So `10 кОм` finds a resistor whose title
+ * says 10 kΩ, and not one whose number merely contains these characters: `07510KL`.
  */
 export class SaidValues {
   private readonly frame: CatalogueFrame;
-  /** By category, read when first needed. null = its parts have no nominal value. */
+  /** The kind of part of each category, determined when first needed. null = its parts have no nominal value. */
   private readonly kinds = new Map<CategoryId, NominalKind | null>();
   private readonly readName = partNameReader();
 

@@ -45,9 +45,8 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
 
 /**
  * Removes products that match only by words or a part of a number, but state another value than the text requires. For
- * example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`, and some part numbers begin
- * with the package size `1206`. If some words of the text were not read, only numbers count: the products with these
- * words may be named otherwise.
+ * example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`. Some part numbers begin with
+ * the package size `1206`. If some words of the text were not understood, only conditions on numbers remove products.
  */
 const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
   let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);

@@ -25,8 +25,8 @@ export interface OpenReading {
   /** Brands that the text names; null = any brand. */
   readonly brandIds: ReadonlySet<BrandId> | null;
   /**
-   * Categories whose parts come first, because the text implies this kind of part. null = the text names its kind, or
-   * implies none.
+   * Categories whose parts come first, because the values in the text suggest them. null = the text names a category
+   * itself, or suggests none.
    */
   readonly firstIds: ReadonlySet<CategoryId> | null;
   /** Conditions with alternatives: a part must meet one alternative of each condition. */
@@ -36,8 +36,8 @@ export interface OpenReading {
   /** Words of the text that no condition was read from; they are searched as text. null = there are none. */
   readonly words: TextQuery | null;
   /**
-   * True if the whole text was read as several conditions or as a value, and no words are left. Then the text is no part
-   * of a part number: `10k` is not the end of `0710KL`.
+   * True if the whole text was read as several conditions or as a value, and no words are left. Then the text does not
+   * match parts of part numbers: `10k` does not match `0710KL`.
    */
   readonly isWhole: boolean;
 }

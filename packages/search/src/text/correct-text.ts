@@ -17,7 +17,7 @@ const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 |
   return correctPiece(lexicon, joined, true, editsMax);
 };
 
-/** A text in which only certain corrections of part numbers were made. */
+/** A text in which part numbers were corrected only where the correction is certain. */
 export interface CorrectedSome {
   readonly to: string;
   /** The part numbers that were put in for mistyped ones. */

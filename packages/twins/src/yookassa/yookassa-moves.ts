@@ -2,10 +2,7 @@ import { dayMs, hourMs } from '@farad/domain/shared';
 
 import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
 
-/**
- * Milliseconds in which the buyer must pay: one hour. `holdLifeMs` = in which the shop must capture held money: one
- * week.
- */
+/** Time in milliseconds in which the buyer must pay. The shop must capture held money within `holdLifeMs`. */
 export const confirmLifeMs = hourMs;
 const holdLifeMs = 7 * dayMs;
 const slowBankMs = 20_000;
@@ -30,7 +27,7 @@ export interface MoveSettings {
 }
 
 export function createMoves({ now, note, tell }: MoveSettings): Moves {
-  /** Changes a payment, records the event and sends the webhook. A slow bank is no longer waited for. */
+  /** Changes a payment, records the event and sends the webhook. Also ends the wait for a slow bank. */
   const move = (
     payment: TwinPayment,
     fields: Partial<TwinPayment>,

@@ -1,5 +1,3 @@
-/** Objects of the YooKassa twin, and their form in JSON (integrations 2). Amounts are in kopecks. */
-
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 
 /** An event of a payment. The page that lists the payments shows it. */

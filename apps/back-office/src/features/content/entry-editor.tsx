@@ -25,7 +25,8 @@ interface EntryEditorProps {
 }
 
 /**
- * Returns error texts by field. An unknown fact comes before an empty field, and both before an error of the server.
+ * Returns one error text per field. An unknown fact (`{{ name }}`) takes precedence over an empty field, and both over
+ * an error of the server.
  */
 function useErrors(draft: Draft, serverErrors: Readonly<Record<string, string>>, missing: readonly string[]) {
   const { t } = useWords();

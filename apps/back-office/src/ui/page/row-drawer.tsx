@@ -28,7 +28,10 @@ interface RowDrawerProps {
   readonly width?: number;
 }
 
-/** Drawer with the details of one row. It has an address. The list below keeps its filters. */
+/**
+ * Drawer over a list with the details of one row. The drawer has its own URL. The list keeps its filters when the
+ * drawer is closed.
+ */
 export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 760 }: RowDrawerProps) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { fitted, logoRoom, papers, plateOn, type ShopPicture } from '@farad/domain/look';
 import sharp from 'sharp';
 
-/** Form of a square icon: `side` in pixels, and `share` = the part of the side that the sign fills. */
+/** Form of a square icon: `side` in pixels, and `share` = the part of the side that the logo fills. */
 interface IconForm {
   readonly side: number;
   readonly share: number;
@@ -31,7 +31,7 @@ export const isIconName = (name: string): name is IconName => names.has(name);
 
 type Sign = Omit<ShopPicture, 'name' | 'type'> & { readonly content: Buffer };
 
-/** Returns a sign centred on a background that contrasts with the sign. */
+/** Returns a logo centred on a background that contrasts with it. */
 async function sheet(sign: Sign, size: { width: number; height: number }, room: { width: number; height: number }) {
   const box = fitted(sign, room);
   const input = await sharp(sign.content)
@@ -88,7 +88,9 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Returns a file made of the shop's sign: an icon, an .ico of three sizes, or the picture of link previews. */
+/**
+ * Returns a file made of the shop's logo: an icon, an .ico of three sizes, the picture of link previews, or a sample.
+ */
 export async function drawIcon(sign: Sign, name: IconName): Promise<Buffer> {
   if (name === 'social.png') {
     const drawn = await sheet(sign, { width: 1200, height: 630 }, { width: 800, height: 300 });

@@ -92,8 +92,8 @@ export async function marksLeft(
 }
 
 /**
- * Returns the marking codes of a refund: those scanned for it. If none were scanned, these are the oldest codes of
- * accepted returns that are not refunded yet.
+ * Returns the marking codes that were scanned for a refund. If none were scanned, returns the oldest unrefunded codes
+ * of accepted returns.
  */
 export async function refundedMarks(tx: Tx, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const { sold, back } = await codesOf(tx, wish);

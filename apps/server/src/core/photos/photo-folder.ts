@@ -7,7 +7,10 @@ import { photoOf } from '@farad/domain/site';
 import { isNoFile } from '#kit/missing-file.ts';
 import type { PhotoFile } from './make-photo.ts';
 
-/** Pattern of a photo's file name: hash, width, and for the path stored with a product also the height. */
+/**
+ * Matches a photo's file name: hash and width, such as `<32 hex digits>-400.webp`. The path stored with a product also
+ * has the height: `-400x300.webp`.
+ */
 const fileForm = /^([0-9a-f]{32}-\d{1,4})(?:x\d{1,4})?\.(webp|avif)$/;
 
 /** Returns the path of a photo's file; null = the name is invalid, for example a path outside the folder. */

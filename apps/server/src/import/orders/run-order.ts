@@ -124,8 +124,8 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     );
   };
   /**
-   * Stores the result as that of a dry run, if the mapping does not fit and no dry run was done before. Nothing was
-   * imported.
+   * Stores the result of an import that was stopped because the mapping probably does not fit. It is shown like a dry
+   * run, since nothing was imported.
    */
   const endDoubted = (result: ImportResult): Promise<void> => {
     const at = new Date().toISOString();

@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 
 /**
- * Returns the currency that the file states for the price columns of a mapping. Null = it states none, several, or not
- * for all.
+ * Returns the currency that the file states for all price columns of a mapping. null = a price column has no stated
+ * currency, or the currencies differ.
  */
 function statedCurrency({ columns }: ImportMapping, stated: ReadonlyMap<string, string>): string | null {
   const named = new Set(

@@ -8,8 +8,8 @@ import { cachedByText } from '#kit/cached-by-text.ts';
 import { describingTexts, type AttributeReader } from './source-part.ts';
 
 /**
- * Matches names of columns whose texts do not describe the part's own properties: its lens, its status in the shop, its
- * maker.
+ * Matches names of columns whose texts are not about the part itself, but about its lens, its status in the shop, its
+ * maker and so on.
  */
 const besideThePart =
   /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;

@@ -22,7 +22,10 @@ function textOf(record: SourceRecord, field: string | undefined, max: number, le
   return '';
 }
 
-/** Returns the columns with texts, by language. For the other languages a file of translators is used. */
+/**
+ * Returns the columns with title and description by language. Other languages have none, because their texts come from
+ * a translators' file.
+ */
 const columnsOf = (
   fields: Mapping['fields'],
 ): Partial<Record<Locale, { readonly title: string | undefined; readonly description: string | undefined }>> => ({

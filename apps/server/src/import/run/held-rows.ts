@@ -7,8 +7,8 @@ import { fieldsFilledBy } from '../row/fields-filled-by.ts';
 import type { ImportOrder } from './import-order.ts';
 
 /**
- * Removes from the staging table the rows that staff must check, and returns their counts. null = an exchange: its
- * prices and stock are the shop's own.
+ * Removes the rows that staff must check from the staging table, and counts them. Returns null for an exchange with 1C,
+ * which needs no check, because its prices and stock are the shop's own.
  */
 export async function holdRows(
   { mapping, exchangeFile }: ImportOrder,

@@ -20,5 +20,5 @@ export interface PriceList {
   readonly category?: Readonly<Record<string, string>>;
 }
 
-/** Returns the text of a file. */
+/** Joins lines to the text of a file. */
 export const rows = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;

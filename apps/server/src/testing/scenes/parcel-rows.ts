@@ -24,7 +24,7 @@ export interface ParcelRows {
   changes(work: () => Promise<unknown>): Promise<string>;
 }
 
-/** An hour of the day before. */
+/** Returns a time on the day before {@link parcelNow}, by its hour in UTC. */
 export const hourAt = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour));
 /** A status of a carrier. */
 export const carrierStatus = (code: string, hour = 10) => ({ code, at: hourAt(hour), city: 'Москва' });

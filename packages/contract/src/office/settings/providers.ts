@@ -78,9 +78,9 @@ export const ProviderState = z.object({
   setBy: z.string().nullable(),
   /** True = they were encrypted with another SECRET_KEY and must be entered again. */
   isUnreadable: z.boolean(),
-  /** Variables of the environment that set something of this provider. */
+  /** Names of the environment variables that configure this provider. */
   variables: z.array(z.string()),
-  /** True = the settings begin to act with the next start. */
+  /** True = the settings take effect only after a restart. */
   needsRestart: z.boolean(),
 });
 

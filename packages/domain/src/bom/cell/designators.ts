@@ -142,7 +142,8 @@ const netName = /^(?:[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?|!\p{Lu}[\p
 export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
   const read = readDesignators(text, max);
   const sole = toLatinLetters(text.trim());
-  // In a list without quantities, a row is one piece: `CS_PULL_UP_RES`, or the net of a test point.
+  // If the list has no quantities, the whole text is one designator: the name `CS_PULL_UP_RES`, or the net of a test
+  // point (`+5V`).
   const isSole = pieces === null && read.designators.length === 0 && max > 0;
   if (isSole && (netName.test(sole) || isJoinedName(sole))) return { designators: [sole], unreadable: [] };
   // `OE+` and `OE-` are two names.

@@ -38,7 +38,10 @@ const isNumber = (text: string): boolean =>
   text.split(' ').length <= wordsMax &&
   ![isPrice, isLink, isOfOffer, saysNotFitted].some((isOther) => isOther(text));
 
-/** Returns the numbers in a cell of shops' numbers. A sentence or a price there is not a number. */
+/**
+ * Returns the suppliers' numbers in a cell. If the cell contains a sentence instead, returns it as the remark. Prices
+ * and links are ignored.
+ */
 export function shopNumbersIn(cell: string): ShopNumbers {
   const { text } = cleanText(cell);
   const pieces = cell

@@ -66,5 +66,5 @@ const isSymbolName = (name: string, value: string | null): boolean =>
   contacts.test(name) ||
   numbered.test(name) ||
   isNamedByValue(name, value) ||
-  // `MOMENTARY-SWITCH-SPST-SMD`: two plain words, as no maker numbers its parts.
+  // Two plain words: no maker's number looks like `MOMENTARY-SWITCH-SPST-SMD`.
   (!/\s/u.test(name) && name.split(/[-_]/u).filter((word) => longWord.test(word)).length > 1);

@@ -113,7 +113,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^I?TO-?(?:92|126|220|247|3P)(?!\d)/, 'leads below'],
   [/^(?:LL-?34|SOD-?80|DO-?213AA|MINI-?MELF)(?!\d)/, 'small cylinder'],
   [/^(?:LL-?41|DO-?213AB|MELF$)(?!\d)/, 'large cylinder'],
-  // Crystals: in a can, in a cylinder as of watches, in plastic.
+  // Crystals: in a can, in the cylinder of watch crystals, or in plastic.
   [/^HC-?(?:18|33|49|50)(?!\d)/, 'can'],
   [/^(?:DT|TF)-?(?:15|26|38)(?!\d)/, 'crystal cylinder'],
   [/^MC-?(?:146|156|306|405|406)(?!\d)/, 'crystal in plastic'],

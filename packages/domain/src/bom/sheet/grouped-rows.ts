@@ -21,8 +21,8 @@ function groupsOf(rows: Rows, { firstRow, lastRow }: BomLayout): readonly (reado
 }
 
 /**
- * Returns the columns whose text applies to a whole group although only the group's first row has it. The kind of part
- * must be in first rows only. Then an empty package can only mean the package of the row above.
+ * Returns the columns whose text applies to a whole group although only the group's first row has it. Returns an empty
+ * list if later rows state the kind of part too. An empty package might then mean that the package is unknown.
  */
 function sharedColumns(rows: Rows, groups: readonly (readonly number[])[], layout: BomLayout): readonly number[] {
   const isFilled = (row: number | undefined, column: number): boolean =>
@@ -44,8 +44,8 @@ function sharedColumns(rows: Rows, groups: readonly (readonly number[])[], layou
 }
 
 /**
- * Fills the cells that mean the cell above, in lists whose groups state kind, package or maker only once. Groups whose
- * first row names no kind of part, such as `Others`, stay as they are.
+ * Fills empty cells with the text of the cell above, in lists whose groups state kind, package or maker only once.
+ * Groups whose first row names no kind of part, such as `Others`, stay as they are.
  */
 export function withGroupCells(rows: Rows, layout: BomLayout): Rows {
   const groups = groupsOf(rows, layout);

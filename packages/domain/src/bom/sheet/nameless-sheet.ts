@@ -92,7 +92,9 @@ function isWishList({ rows }: PartsSheet): boolean {
 
 const howMany = /^(?:qty|quantity|кол|колво|количество|menge|anzahl|adet|miktar|数量)$/u;
 
-/** Whether some row names a quantity column. A person can then assign the columns. */
+/**
+ * Whether some row has a header for quantities. Such a sheet is offered to the customer, who can assign its columns.
+ */
 const hasQuantities = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, cellsLooked).some((cells) => cells.length > 1 && cells.some((cell) => howMany.test(headerForm(cell))));
 

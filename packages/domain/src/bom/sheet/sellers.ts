@@ -46,7 +46,10 @@ export function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]):
   return !hasMakers && isMost(known, named) && numbers.length >= 3 && isMost(ofShops, numbers);
 }
 
-/** Returns the distributor of sellers' numbers, by their form or the nearest column of sellers' names; null = unknown. */
+/**
+ * Returns the distributor whose numbers a column has: by the form of the numbers, or by the nearest column of sellers'
+ * names. null = unknown.
+ */
 export function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
   const own = distributorByValues(column.values);
   if (own !== null) return own;
@@ -58,8 +61,8 @@ export function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDist
 }
 
 /**
- * Whether a column names sellers and not makers: `Vendor` with names or addresses of distributors, or beside a column
- * of makers.
+ * Whether a column that seems to name makers names sellers: its header is a word such as `Vendor`. It also contains
+ * names or addresses of distributors, or another column names the makers.
  */
 export function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   if (taken.field !== 'maker' || !isHeadedSellers(column)) return false;
@@ -72,7 +75,7 @@ export function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): bool
 /** A seller's name before its number: `Farnell/1699397`, `FARNELL 1759420`. */
 const namedNumber = /^(?<shop>[\p{L}\d][\p{L}\d .&-]{1,30})(?:[/:]\s?| (?=\S+$))(?<number>(?=\S*\d)\S{3,40})$/u;
 
-/** Whether a column headed by a word for sellers has their numbers: `Farnell/1699397`, `445-2525-1-ND`. */
+/** Whether a column with a header such as `Supplier` has suppliers' numbers: `Farnell/1699397`, `445-2525-1-ND`. */
 export function hasSellersNumbers(column: Seen): boolean {
   if (!isHeadedSellers(column) || column.values.filled < 3) return false;
   const filled = filledOf(column);

@@ -17,7 +17,7 @@ const otherKin: Readonly<Partial<Record<Unit, readonly RegExp[]>>> = {
   hertz: [/^(?:(?:center|central|typical_application)_)?frequency(?:_range)?$/],
 };
 
-/** True if two attributes state about the same quantity under different names: quiescent and standby current. */
+/** True if two attributes are nearly the same quantity under different names: quiescent and standby current. */
 export const areKin = (one: string, other: string, unit: Unit): boolean =>
   (isKin(one, unit) && isKin(other, unit)) ||
   (otherKin[unit] ?? []).some((pattern) => pattern.test(one) && pattern.test(other));

@@ -38,7 +38,7 @@ const negativeNumbers = ['L79', 'LM79', 'MC79', 'КР1179', 'LM337', 'КР142Е�
 
 /**
  * Returns the condition for a negative output voltage; null = the kind of part has no output voltage. Suppliers often
- * omit the minus sign, so the same voltage without it also counts, if something else says that it is negative.
+ * omit the minus sign. So a positive value also counts if the part's words or number say that the output is negative.
  */
 export function negativeOutput(volts: number, scope: CategoryScope | null): NegativeOutput | null {
   if (volts >= 0 || scope?.keys.has(vout) !== true) return null;
@@ -58,8 +58,8 @@ export const asksForNegative = (items: readonly QueryItem[]): boolean =>
   items.some((item) => item.kind === 'phrase' && item.meaning.also?.flat().some(isOfNegative) === true);
 
 /**
- * Returns the wish that the output of a linear regulator is positive. Suppliers omit the sign of positive and negative
- * outputs, so the voltage says nothing about it. null = another condition.
+ * Returns the wish that the output of a linear regulator is positive; null = another condition. Suppliers often omit
+ * the sign, so `5 V` alone may also mean −5 V.
  */
 export function positiveOutput(
   filter: UnderstoodCondition['filter'],

@@ -24,7 +24,7 @@ const signsAfter = /^[\s"'»”)\]},;]*/u;
 /** Returns the edits of a piece of a query that one click can make (product C7). */
 export function pieceEdits(text: string, { source, span, wider }: UnderstoodCondition): PieceEdits {
   const [start, end] = span ?? [text.indexOf(source), text.indexOf(source) + source.length];
-  // A sign that joined the piece to the text before it is removed: `0805-10к`, `X7R/50V`.
+  // Removes the sign that joins the piece to the preceding text: `0805-10к`, `X7R/50V`.
   const before = text.slice(0, start).replace(/[-/]$/u, '');
   const after = text.slice(end);
   const plain = source

@@ -31,8 +31,8 @@ export interface BodyWay {
 }
 
 /**
- * The part number begins with one of these texts, in capital letters and digits. It is used for families known by
- * number.
+ * The part number begins with one of these texts, which consist of capital letters and digits. Used for families that
+ * only their numbers identify.
  */
 export interface NumberWay {
   readonly kind: 'number';
@@ -53,7 +53,10 @@ export interface UnderstoodCondition {
   readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
   /** Alternatives, for parts that do not state the attribute. For `smd`, a chip resistor also counts. */
   readonly or?: readonly Way[];
-  /** Wishes of a need besides its category (`драйвер двигателя`). Each applies only if some part meets it. */
+  /**
+   * Wishes that a typed need (`драйвер двигателя`) implies besides its category. Each applies only if some part meets
+   * it.
+   */
   readonly also?: readonly (readonly Way[])[];
   /** The piece as typed, including the signs around it. */
   readonly source: string;

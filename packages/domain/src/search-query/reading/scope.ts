@@ -125,7 +125,7 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
   return found;
 }
 
-/** Names of attributes that a value without a name rarely means: mains, isolation, bandwidth, maximum stress. */
+/** Matches attributes that a bare value (`12 В`) rarely means: mains, isolation, bandwidth, maximum stress. */
 const besideMain =
   /_ac$|^isolation_|quiescent|standby|leakage|shutdown|^supply_current|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation|(?<!gain_)bandwidth/;
 
@@ -177,14 +177,15 @@ function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit):
 }
 
 /**
- * Returns the coil voltage if one of the categories has this attribute, because volts of any relay mean it; null = no
- * category has it.
+ * Returns the attribute `coil_voltage` if one of the categories has it, because volts of a relay mean its coil; null =
+ * no category has it.
  */
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
 /**
- * In a kind with at most this many leaf categories, the nominal unit of some also applies to the others without one.
+ * In a kind with at most this many leaf categories, leaves without a nominal unit use the only nominal unit of the
+ * others.
  */
 const fewLeaves = 3;
 

@@ -40,7 +40,7 @@ const leadIn =
 
 /** A sign or a running number before an item: `- LM358`, `2) LM358`. */
 const bullet = /^(?:[-–—•·◦‣▪●○*]|\d{1,3}[.)])\s+/u;
-/** Words of the request behind the last item. */
+/** Words after the last item that name no part: `for a quote`, `için fiyat`. */
 const leadOut = /\s+(?:için (?=fiyat|teklif|stok)|for (?=a quot|quot|our|my)).*$/iu;
 const separators = /([,;] | (?:и|and|ve) |;|[.?!] (?=\p{Lu}))/u;
 
@@ -48,8 +48,8 @@ const separators = /([,;] | (?:и|and|ve) |;|[.?!] (?=\p{Lu}))/u;
 const itemLengthMax = 300;
 
 /**
- * Matches the word before a number that is a quantity. A value such as `100nF` or `4k7` does not match, because the
- * number after it is a package.
+ * Matches a part name after which a bare number is a quantity. Does not match a value such as `100nF` or `4k7`, because
+ * the number after a value is a package.
  */
 const quantityFree = /^(?!\d+(?:[.,]\d+)?(?:[kmMuµnpкмнпРRrОо]|мк)[\p{L}\d]{0,3}$)/u;
 /** Packages whose names are numbers. */

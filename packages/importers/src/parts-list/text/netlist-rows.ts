@@ -81,8 +81,8 @@ const readers: readonly (readonly [RegExp, (lines: readonly string[]) => readonl
 ];
 
 /**
- * Returns rows [designators, value, footprint] of a netlist of Protel, Telesis, PADS or old KiCad, with a header as row 0. Equal
- * components share a row. Null if the text is none of these.
+ * Returns rows [designators, value, footprint] of a netlist of Protel, Telesis, PADS or old KiCad, with a header as row
+ * 0. Equal components share a row. Returns null for another text.
  */
 export function netlistRows(text: string): readonly TextRow[] | null {
   const start =

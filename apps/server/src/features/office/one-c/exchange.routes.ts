@@ -22,7 +22,7 @@ import { sha256 } from '#kit/sha256.ts';
 const waitingMax = 1000;
 /** User name with which 1C signs in. */
 const login = '1c';
-/** Object of log entries. The id is constant, since there is only one exchange account. */
+/** Object of audit log entries. The id is constant, since there is only one exchange account. */
 const object = { kind: 'exchange', id: 1 } as const;
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };

@@ -5,8 +5,8 @@ import { toRoubles } from '@farad/domain/money';
 import type { Deps } from '#deps.ts';
 
 /**
- * Minimum age in milliseconds of an announced order; younger ones are announced by a later call. A transaction with a
- * lower id may commit later than one with a higher id, and must not be missed.
+ * Minimum age in milliseconds of an announced order; younger ones are announced by a later call. An order with a lower
+ * id may be committed after one with a higher id, and must not be missed.
  */
 const settledMs = 5000;
 

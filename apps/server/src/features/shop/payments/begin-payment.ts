@@ -137,8 +137,8 @@ async function withEmail(tx: Tx, order: PaidOrderRow, { desk, email }: Wanted): 
 }
 
 /**
- * Returns the step that follows the last attempt. `replaced` is the id of an open payment that a new one with another
- * method replaces; it must have been checked before. null = none.
+ * Returns the next step after the last attempt. `replaced` is the id of an open payment to replace, because the buyer
+ * chose another method; null = none. A payment is replaced only after the provider was asked about it.
  */
 function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: Wanted, now: Date) {
   const next = nextAttempt(

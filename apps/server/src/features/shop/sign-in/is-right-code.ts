@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { sameBytes } from '#kit/same-bytes.ts';
 import { codeHmac } from './login-hashes.ts';
 
-/** A code as sent. Neither field is validated. */
+/** The code and the challenge as the client sent them, not validated. */
 export interface SentCodeProof {
   readonly challengeId: string;
   readonly code: string;
@@ -27,7 +27,7 @@ async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight:
   log.error({ alert: 'login_breaker', ...lately }, 'login codes: guessing detected, new codes have six digits');
 }
 
-/** Checks a code. Every sent text uses up one try, before the comparison. The comparison always takes the same time. */
+/** Checks a code. Each call uses up one try before the code is compared. The comparison always takes the same time. */
 export async function isRightCode(
   deps: Deps,
   limits: SignInLimits,

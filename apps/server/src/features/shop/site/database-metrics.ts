@@ -40,7 +40,7 @@ const gauges: Readonly<Record<keyof Known, Named>> = {
   paymentsLastHour: ['farad_payments_last_hour', 'Payments that succeeded within the last hour'],
 };
 
-/** Timeout in milliseconds of the database. After it, the other metrics are returned without these. */
+/** Timeout in milliseconds for reading these metrics. After it, `/metrics` returns only the other metrics. */
 const patienceMs = 2000;
 
 async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Known> {

@@ -82,8 +82,8 @@ function writer<T>(schema: z.ZodType, form: Form, ofParsed: (value: unknown) => 
 }
 
 /**
- * Returns a function that also parses every answer by its schema. It throws if the schema refuses the answer, or if the
- * results differ.
+ * Returns `write` with a check. It throws if the schema refuses a value, or if the schema's own parser gives another
+ * result.
  */
 function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (made: T) => string | undefined) {
   return (value: unknown): T => {

@@ -49,8 +49,8 @@ function displayFormat(core: string, scope: CategoryScope | null): SizePair | nu
 }
 
 /**
- * Returns the condition for the diameter of a varistor: `14D`. Its part number also states it. null = another piece or
- * kind of part.
+ * Returns the condition for the diameter of a varistor: `14D`. A part number that states the diameter also meets it.
+ * null = another piece or kind of part.
  */
 function varistorDisc(core: string, scope: CategoryScope | null): SizePair | null {
   const [, size] = disc.exec(core) ?? [];

@@ -27,7 +27,7 @@ export interface KeptCoupon {
   readonly isDropped: boolean;
 }
 
-/** Returns a coupon's fixed discount minus the shares of the orders into which the original order was divided. */
+/** Returns a coupon's fixed discount minus the discount of the other parts of a split order. */
 const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
   kind: 'sum' as const,
   sum: Math.max(0, sum - (await orderChangeQueries(handle).couponOfKin(order.id))) as Kopecks,

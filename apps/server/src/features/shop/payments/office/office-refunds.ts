@@ -192,8 +192,8 @@ export async function beginOfficeRefund(
 }
 
 /**
- * Completes a refund in cash, or notifies the buyer of the account to which a refund by bank will be sent. Call it last
- * in the transaction, since it may issue a corrected invoice.
+ * Completes a refund in cash. For a refund by bank, notifies the buyer of the amount and the account. Call it last in
+ * the transaction, since it may issue a corrected invoice.
  */
 export async function finishOfficeRefund(
   tx: Tx,

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** A product that can be added to a list. `id` is its number. */
+/** A product that can be added to a list. `id` = id of the product. */
 export interface Markable {
   readonly id: string;
   readonly mpn: string;

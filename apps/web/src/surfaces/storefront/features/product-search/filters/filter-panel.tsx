@@ -94,8 +94,8 @@ export function FilterPanel({
 }
 
 /**
- * Hidden fields with parts of the query that other controls change: the search text and the list of values that is
- * open.
+ * Hidden fields that keep query parameters for which the form has no visible field: the search text and the open list
+ * of values.
  */
 function Carried() {
   const { query } = useListQuery();

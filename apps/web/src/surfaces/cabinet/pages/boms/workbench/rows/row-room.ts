@@ -20,8 +20,8 @@ export interface RowRoom {
 }
 
 /**
- * Returns the form fields that exclude a row or restore an excluded one, and the fields of the row to show immediately.
- * A restored row has no new status yet, because the server must first match it.
+ * Returns the form fields that exclude a row or restore an excluded one, and the changes of the row to show before the
+ * server answers. A restored row keeps its status until the server has matched it.
  */
 export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
   row.status === 'excluded'
