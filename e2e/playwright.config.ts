@@ -42,7 +42,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    // Requests of a service worker do not pass the routes by which journeys simulate the network.
+    // Journeys simulate the network by Playwright routes. Requests of a service worker would bypass them.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     // The visitor has already chosen about cookies, so that no banner covers the page.
@@ -63,7 +63,7 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     // Elements in motion can neither be clicked nor compared reliably. Traces are off, because they would take half of
-    // the machine; run a failed journey again with `--trace on`.
+    // the processor time; run a failed journey again with `--trace on`.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -62,9 +62,9 @@ function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, .
   const isRow = line.rows.includes(truth.row);
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
+  const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   // The shop may merge a row into the line of another row. The merged row matches the line only by its name, which the
   // line must contain.
-  const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;
   return 4 * +isNamed + 3 * overlap + 2 * +isOwnRow;

@@ -7,7 +7,7 @@ const deflated = 8;
 
 /**
  * Returns the names and the content of all files in a zip archive, such as a workbook with its `docProps`. Throws if
- * the archive has none. It reads the archive's central directory (APPNOTE.TXT of the zip format, 4.3.12).
+ * the archive has no files. It reads the archive's central directory (APPNOTE.TXT of the zip format, 4.3.12).
  */
 export function zipTexts(archive: Buffer): readonly string[] {
   const texts: string[] = [];

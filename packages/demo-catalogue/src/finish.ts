@@ -20,7 +20,10 @@ interface Ladder {
   readonly stock: number;
 }
 
-/** Price tiers by price of the part: minimum quantities, each with its share of the price of one piece. */
+/**
+ * Price tiers of parts, cheapest parts first. A step `[10, 0.62]` means: from 10 pieces on, 62 % of the price of one
+ * piece.
+ */
 const ladders: readonly Ladder[] = [
   {
     below: 6,
@@ -84,8 +87,8 @@ const ladderOf = (price: number): Ladder => {
 };
 
 /**
- * Rounds a price as shops do: to whole kopecks from one rouble on, and not at all below. The price is in
- * ten-thousandths of a rouble.
+ * Rounds a price as shops do: a price of one rouble or more to whole kopecks, a lower one to ten-thousandths of a
+ * rouble. The price is in ten-thousandths of a rouble.
  */
 const shopPrice = (unitPrice: number): number => {
   const rounded = Math.max(1, Math.round(unitPrice));

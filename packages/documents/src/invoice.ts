@@ -56,7 +56,7 @@ export interface Invoice {
 
 /**
  * Side of the payment code in points: 42 mm with its quiet zone. At least 25 mm are required in print (integrations
- * section 5). It is larger, so that phones can also scan it from a screen.
+ * section 5). The code is larger, so that phones can also scan it from a screen.
  */
 const codeSidePoints = 120;
 

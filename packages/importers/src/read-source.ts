@@ -5,7 +5,7 @@ import { UnreadableFile, type LayoutHints, type SourceBatch } from './record.ts'
 import { decodeText } from './text-lines.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** The person's statements about the file. The rest is detected from its first bytes. */
+/** Format settings of a file that staff chose. The others are detected from its first bytes. */
 export type SourceHints = Partial<Recognised> & LayoutHints;
 
 const headLength = 65_536;

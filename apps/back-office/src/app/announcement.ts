@@ -35,7 +35,9 @@ export async function askToNotify(): Promise<void> {
   }
 }
 
-/** Shows a notice on the desktop. Notices with one tag replace each other, so that several tabs show one. */
+/**
+ * Shows a notice on the desktop. Notices with the same tag replace each other, so that several open tabs show only one.
+ */
 export function notifyOnDesktop(title: string, text: string, onOpen: () => void): void {
   if (!mayNotify()) return;
   const notice = new Notification(title, { body: text, tag: 'orders' });

@@ -26,10 +26,7 @@ export type { CategoryCount } from './counts.ts';
 export interface CatalogueIndex {
   /** True if the changes of the database were read within the last minute. */
   readonly isReady: () => boolean;
-  /**
-   * Seconds since all changes of the database were last read; usually about 1. Searches may miss changes that are
-   * younger.
-   */
+  /** Seconds since all changes of the database were last read; usually about 1. Searches may miss later changes. */
   readonly behindSeconds: () => number;
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
@@ -46,7 +43,10 @@ export interface CatalogueIndex {
    * instead.
    */
   readonly products: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
-  /** Returns the shown product with this slug; undefined = none. The data may be as old as those of `products`. */
+  /**
+   * Returns the shown product with this slug; undefined = none. Its data may be older than the database, as in
+   * `products`.
+   */
   readonly productBySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly countOf: (category: CategoryId) => CategoryCount;
   /**
@@ -95,8 +95,8 @@ const viewOf = (frame: CatalogueFrame) => ({
 });
 
 /**
- * The index is not ready if it has read no changes for this long. It reads changes every second, and a large number of
- * them in several parts.
+ * Maximum time since the index last read the database's changes. If it is longer, the index is not ready. Usually
+ * changes are read every second; many changes are read in several parts.
  */
 const followingMs = 60_000;
 

@@ -28,7 +28,7 @@ export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
-/** Returns a line if only one of two variables is set. */
+/** Returns the problem as one text if only one of two variables is set; otherwise an empty list. */
 export function pairProblems<Name extends string>(
   env: Readonly<Partial<Record<Name, unknown>>>,
   first: Name,

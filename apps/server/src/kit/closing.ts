@@ -1,8 +1,8 @@
 /** Closes resources in the reverse order of their opening. */
 export interface Closing {
   /**
-   * Adds a resource. `limitMs`: timeout for closing it, beside the time that all resources share; after that, the next
-   * resource is closed.
+   * Adds a resource. `limitMs`: timeout for closing it. A slower one uses up the time that all resources share; then
+   * the next resource is closed.
    */
   readonly add: (name: string, close: () => Promise<unknown>, limitMs: number) => void;
   /**

@@ -11,7 +11,7 @@ export interface Trace {
   readonly id: string;
   /** Fields that are added to every log line while it runs. */
   readonly about: Readonly<Record<string, string>>;
-  /** Pattern of the page's URL; null = the request is for no page, and the server knows its route. */
+  /** Pattern of the page's URL; null = the request is not for a page; the log then takes the server's route. */
   route: string | null;
   caller: CallerKind | null;
   /** `found`: the page came from the page cache. `made`: it was rendered and then cached. null = it is not cached. */

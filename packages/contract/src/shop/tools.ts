@@ -25,8 +25,8 @@ export const PartsForValuesBody = z.object({
   /** Minimum voltage rating in volts. */
   voltageMin: z.number().positive().nullable().default(null),
   /**
-   * True = all parts must have the same package. The answer has the package with most of the values. Of equally good
-   * packages it has the cheapest in total.
+   * True = all parts must have the same package. The answer uses the package in which most of the values are available.
+   * On a tie, it uses the one with the lowest total price.
    */
   isOnePackage: z.boolean().default(false),
   /** Number of pieces to buy of each value. */
@@ -59,7 +59,7 @@ const SmdAnswer = z.object({
       product: ProductCard.nullable(),
     }),
   ),
-  /** Values that the marking means on a chip resistor; null = no resistor has this marking. */
+  /** Reading of the marking if it is on a chip resistor; null = no resistor has this marking. */
   resistor: z
     .object({
       ohms: z.number(),

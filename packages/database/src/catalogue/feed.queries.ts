@@ -7,9 +7,9 @@ import { productOf, selectProducts, type CatalogueProduct } from './product-row.
 /** Maximum number of hidden products returned by `hiddenSince`. */
 const hiddenMax = 2000;
 
-/** Addresses per query. A batch is read in a few milliseconds. */
+/** Maximum number of product addresses per query. They are read in a few milliseconds. */
 const addressesAtOnce = 500;
-/** Products per query. Fewer than addresses, because all columns of a product are read. */
+/** Maximum number of products per query. It is smaller than that of addresses, because all columns are read. */
 const productsAtOnce = 100;
 
 /** A range of product ids that has at least one shown product. A product never moves to another range. */

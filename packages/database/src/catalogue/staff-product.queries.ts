@@ -209,7 +209,7 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return row !== undefined;
     },
 
-    /** Returns those of the addresses that a product has already. */
+    /** Returns the addresses in `seos` that products already have. */
     takenAddresses: async (seos: readonly string[]): Promise<readonly string[]> => {
       const taken = await handle
         .selectFrom('product')

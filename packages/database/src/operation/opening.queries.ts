@@ -35,7 +35,7 @@ export function openingQueries<H extends Handle>(handle: H) {
 
     keepChecks: (checks: unknown): Promise<void> => writeSetting(handle, checksKey, checks),
 
-    /** Closes a new shop, so that the owner opens it. Does nothing if it was opened or closed before. */
+    /** Closes a new shop to buyers until the owner opens it. Does nothing if it was opened or closed before. */
     closeNew: async (): Promise<void> => {
       await handle
         .insertInto('setting')

@@ -14,7 +14,7 @@ export interface ProviderSetting {
   readonly sealed: Buffer;
   readonly secretNames: readonly string[];
   readonly setAt: Date;
-  /** Name of who set them; null = unknown. */
+  /** Name of the staff member who set the values; null = unknown. */
   readonly setBy: string | null;
 }
 

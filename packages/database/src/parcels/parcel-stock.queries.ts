@@ -23,13 +23,13 @@ function spread(needed: number, shares: readonly Share[]): readonly Share[] | nu
   return rest > 0 ? null : taken;
 }
 
-/** A product of which there are too few pieces. `available` = pieces that there are. */
+/** A product with too few pieces for a parcel. `available` = number of pieces that can be packed. */
 export interface Shortage {
   readonly productId: ProductId;
   readonly available: Quantity;
 }
 
-/** Pieces of a product in a sent parcel that its order no longer reserved. */
+/** Pieces of a product that were sent although they were no longer reserved for the order. */
 export interface UnheldPieces {
   readonly productId: ProductId;
   /** Pieces that were not reserved for the order and left the free stock. */

@@ -7,7 +7,7 @@ import type { Handle } from '../connection/connect.ts';
 /** Queries of the versions of the bonus rules (product B10). */
 export function bonusRulesQueries(handle: Handle) {
   return {
-    /** Returns versions, the one with the latest start first. */
+    /** Returns versions of the rules, the one that starts last first. */
     list: (limit: number) =>
       handle
         .selectFrom('bonus_rules')

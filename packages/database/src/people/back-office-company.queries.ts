@@ -36,7 +36,7 @@ const rowsOf = (handle: Handle) =>
 /** Queries of companies for staff. */
 export function backOfficeCompanyQueries(handle: Handle) {
   return {
-    /** Returns a page of companies. Every word of the text must match the INN, or a word of the name, as a prefix. */
+    /** Returns a page of companies. Every word of the text must be a prefix of the INN or of a word of the name. */
     search: ({ text, after, sort, limit }: CompanySearch) => {
       const isBack = sort.endsWith('_back');
       const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];

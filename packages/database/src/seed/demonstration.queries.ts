@@ -102,8 +102,9 @@ const takeBonusesBack = (ids: readonly number[]): readonly RawBuilder<unknown>[]
 ];
 
 /**
- * Returns statements that delete orders and what refers to them, in the order of the foreign keys. Other rows are
- * deleted by `on delete cascade`.
+ * Returns statements that delete orders and the rows that refer to them, in the order of the foreign keys; other rows
+ * are deleted by `on delete cascade`. Bank entries and requests stay, without the order. The uses of coupons are
+ * counted again.
  */
 const deleteOrders = (ids: readonly number[]): readonly RawBuilder<unknown>[] => [
   sql`delete from bank_debit where refund_id in ${refundsOf(ids)}`,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { connect, watchStatements, type Connection } from '../connection/connect.ts';
 import { createTestDatabase } from '../connection/test-database.ts';
 
-/** A database of the test file that calls this, and its rows as JSON. */
+/** The database of a test file, with functions to change and read its rows. */
 export interface ShopRows {
   readonly db: Connection['db'];
   readonly pool: Connection['pool'];
-  /** Runs a statement that makes the scene. */
+  /** Runs a statement that prepares rows for a test. */
   run(statement: string, ...values: readonly unknown[]): Promise<void>;
-  /** Returns the rows of a query, a line for each: its values in order. */
+  /** Returns one text for each row of a query: its values in order. */
   read(query: string, ...values: readonly unknown[]): Promise<readonly string[]>;
-  /** Returns the first words of the statements that the work sends, without those of its transaction. */
+  /** Returns the first word of each statement that `work` sends, without `begin`, `commit` and `rollback`. */
   sent(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 

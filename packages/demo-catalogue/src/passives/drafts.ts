@@ -72,8 +72,8 @@ interface Variant {
   readonly texts: Texts;
   readonly packing: Packing;
   /**
-   * The first packing of the series. The variant group is named after the part in this packing. null = there is one
-   * packing.
+   * The first packing of the series; null = the series has only one packing. The variant group is named after the part
+   * in the first packing.
    */
   readonly firstPacking: Packing | null;
   readonly attributes: AttributeValues;

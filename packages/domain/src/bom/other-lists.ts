@@ -40,7 +40,7 @@ export const listSheets = (
     return list === null ? [] : [list];
   });
 
-/** Returns the texts that identify the parts of a list. If two lists share a text, they may be lists of one board. */
+/** Returns the texts that identify the parts of a list. */
 const namesIn = (lines: readonly BomLine[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ mpn, value, description, foreignNumbers }) =>
@@ -57,9 +57,9 @@ const sharesAny = (some: ReadonlySet<string>, others: ReadonlySet<string>): bool
   [...some].some((one) => others.has(one));
 
 /**
- * Whether a list belongs to the same product as the lists read so far and adds parts to them. If both have designators,
- * they must share none. Otherwise they must share no part, such as the parts of a case beside those of its board.
- * Variants of one product share most parts and do not count.
+ * Whether a list adds parts of the same product to the lists read so far. If both have designators, no designator may
+ * be in both. Otherwise no part may be in both: a case has other parts than its board. Variants of one product share
+ * most parts, so they do not count.
  */
 function isBeside(lines: readonly BomLine[], known: readonly BomLine[]): boolean {
   const [places, others] = [placesIn(lines), placesIn(known)];

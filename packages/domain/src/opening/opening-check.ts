@@ -5,7 +5,7 @@ import { twinsInUse, type TwinService } from './trial.ts';
 
 /** Checks before a shop may open, in the order in which a shop is set up. */
 export const openingChecks = [
-  // Checks of the machine. They need no working database.
+  // Checks of the server computer. They need no working database.
   'data_folder',
   'database',
   'clock',
@@ -117,10 +117,10 @@ const postgresLeast = 16;
 /** With fewer days left, a certificate should have been renewed already. */
 const certificateDaysLeast = 14;
 const backupDaysMost = 7;
-/** A backup should be restored as a test each quarter. */
+/** Maximum number of days since a backup was last restored as a test: a quarter. */
 const proofDaysMost = 92;
 const clockSecondsMost = 5;
-/** Below this balance at the SMS provider, the codes of a day may not be sent. */
+/** A lower balance at the SMS provider may not be enough for the codes of one day. */
 const smsBalanceLeast = 30_000 as Kopecks;
 
 /**

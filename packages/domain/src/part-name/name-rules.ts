@@ -1,22 +1,22 @@
 import type { Unit } from '../category/category.ts';
 
-/** The attribute that a value with a unit means in the name of a part of a category. */
+/** Says which attribute of a part is meant by a value with a unit in the part's name. */
 export interface NameRule {
   readonly key: string;
   /** Smallest plausible value: a smaller one means something else, such as a forward voltage. */
   readonly from: number;
   /**
-   * True = the value is certain only in a plain name. A text with several values of one unit, or with values under a
-   * condition, is an excerpt of a datasheet: its only current may be that of a surge.
+   * True = the rule counts only in plain names. A text with several values of one unit, or with values under a
+   * condition, is an excerpt of a datasheet; a current in it may be a surge current.
    */
   readonly isOfPlainName: boolean;
 }
 
 /**
- * What a value means in the name of a part that does not name its attribute: `attribute | unit | smallest value |
- * attributes beside it | attributes not beside it`. A category has the attribute of the first column, one of the
- * fourth column, and none of the last column. The first row of a unit that fits counts. A unit with several likely
- * meanings in a category (volts of a regulator) has no row. `?` after the unit = only in a plain name.
+ * Attributes that values in part names mean if the names do not say it: `attribute | unit | smallest value | attributes
+ * beside it | attributes not beside it`. A row fits categories that have the attribute of the first column, one of the
+ * fourth column, and none of the last column. Of the rows with a unit, the first that fits counts. A unit with several
+ * likely meanings in a category (volts of a regulator) has no row. `?` after the unit = only in a plain name.
  */
 const rows = `
 resistance | ohm | 0 | tolerance |

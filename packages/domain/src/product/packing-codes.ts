@@ -65,7 +65,7 @@ const guides: readonly OrderingGuide[] = [
   { makers: ['FTDI'], codes: [/-(?:REEL|TUBE|TRAY|[RTU])$/] },
   // Examples: MP1584EN-LF-Z.
   { makers: ['Monolithic Power Systems'], codes: [/-[ZP]$/, /-LF$/] },
-  // GRM188R71H104KA93D: the size of the reel and the kind of tape.
+  // Example: GRM188R71H104KA93D. The last letter states the reel size and the kind of tape.
   { makers: ['Murata'], codes: [/(?<=^G[CJR][A-Z0-9]{12,18})[DJKL]$/] },
 ];
 

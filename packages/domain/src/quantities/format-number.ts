@@ -23,8 +23,9 @@ const signs = new Map<Locale, '.' | ','>(languages.map(({ locale, decimal }) => 
 export const decimalSign = (locale: Locale): '.' | ',' => signs.get(locale) ?? ',';
 
 /**
- * Formats a number with all its digits and the decimal sign of the language. From five digits on, groups of three are
- * separated by non-breaking spaces, in all languages. A comma would look like a decimal sign before a unit: 12,288 MHz.
+ * Formats a number with all its digits and the decimal sign of the language. From five digits on, `groupSign` separates
+ * groups of three. Its default is a non-breaking space, because a comma before a unit would look like a decimal sign:
+ * 12,288 MHz.
  */
 export function formatDecimal(
   { isNegative, digits, exponent }: Decimal,

@@ -51,8 +51,8 @@ export interface ValueCount {
 }
 
 /**
- * Facet of an attribute. Each count applies all conditions except those on this attribute (product C5). So it says how
- * many products a click on the value would find. Values of numbers are ascending. Above `distinctLimit` values, a
+ * Facet of an attribute. Each count applies all conditions except those on this attribute (product C5). So a count says
+ * how many products a click on its value would find. Values of numbers are ascending. Above `distinctLimit` values, a
  * numeric facet has only bounds and a histogram.
  */
 export interface AttributeFacet {

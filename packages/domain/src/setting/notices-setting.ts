@@ -68,7 +68,10 @@ const matters: ReadonlySet<NotifiedEvent> = new Set([
   'money_refund_cash',
 ]);
 
-/** Events that need the customer at a place. By default an SMS is sent in addition to the e-mail. */
+/**
+ * Events after which the customer must receive or collect a parcel. By default an SMS is sent in addition to the
+ * e-mail.
+ */
 const urgent: ReadonlySet<NotifiedEvent> = new Set(['parcel_ready_for_pickup', 'parcel_not_delivered']);
 
 /** Internal steps of the shop. By default they are shown on the site only. */

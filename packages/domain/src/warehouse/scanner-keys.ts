@@ -17,7 +17,7 @@ export interface KeyPress {
 export interface TypedSoFar {
   readonly text: string;
   readonly at: number;
-  /** Digits typed so far while Alt is held, if a character is being entered by its number. */
+  /** Digits of a character's number that is being typed while Alt is held; '' = none. */
   readonly altDigits: string;
 }
 

@@ -24,7 +24,8 @@ const isMetal = ({ material }: Shape): boolean => metals.includes(material);
 const isBelowBoard = (shape: Shape): boolean => heightsOf(shape).from < -0.4;
 
 /**
- * Direction from which the side view shows the part. Its x is the x of the part (`front`) or the y of the part (`end`).
+ * Direction from which the side view shows the part. The x axis of the side view is the x axis of the part (`front`) or
+ * its y axis (`end`).
  */
 type Look = 'front' | 'end';
 

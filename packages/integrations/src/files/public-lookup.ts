@@ -36,7 +36,7 @@ export const lookupBy =
 
 export const publicLookup = lookupBy(lookup);
 
-/** True for names of this machine, and of networks that are not part of the public internet. */
+/** True for names of this computer, and of networks that are not part of the public internet. */
 const isOwnName = (host: string): boolean =>
   !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
 

@@ -10,7 +10,10 @@ export interface SmsMessage {
   readonly id: string;
   /** Timeout of the whole sending. Default: the limit of the adapter (10 s). */
   readonly timeoutMs?: number;
-  /** Minutes after which the message is no longer delivered, at most 24 hours. For login codes. Absent = no limit. */
+  /**
+   * Minutes after which the message is no longer delivered, at most 24 hours. It is set for login codes. Absent = no
+   * limit.
+   */
   readonly lifeMinutes?: number;
   /** Maximum number of parts. The provider cuts a longer message. */
   readonly partsMax?: number;
@@ -42,7 +45,7 @@ export interface SmsPort {
   send(message: SmsMessage): Promise<Result<{ readonly providerId: string }, SmsFailure>>;
   /**
    * Returns the provider's id of a message that it accepted in an earlier try; null = there is none, or it failed. With
-   * it a retry does not send an SMS twice. Counts as a request for the delivery of the message.
+   * this id a retry does not send an SMS twice. The call counts towards the limit of `delivery`.
    */
   find(message: Pick<SmsMessage, 'phone' | 'id'>): Promise<Result<{ readonly providerId: string } | null, SmsFailure>>;
   /** Returns the delivery of a message. Callers may ask at most five times a minute for one message. */

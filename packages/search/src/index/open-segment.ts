@@ -14,7 +14,7 @@ export type MatchedPart = Pick<
 /** A segment, or its popular part (see `popular-part.ts`), opened for matching texts. */
 export interface OpenPart {
   readonly segment: MatchedPart;
-  /** For each category word: the indexes of the blocks whose category it finds. */
+  /** For each category word: the indexes of the blocks whose category matches the word. */
   readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
   readonly board: MarkBoard;
   /** Zones of the brand and attribute columns. Only these have zones, because their codes never change. */

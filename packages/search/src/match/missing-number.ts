@@ -58,7 +58,7 @@ const sureLengthMin = 6;
 
 /**
  * True if the piece is the part number of the requested part. If the text also states a kind and a value, a short piece
- * only describes the part. A Russian type (`К10-17б`) only describes it beside any condition.
+ * only describes the part. If the text states any condition, a Russian type (`К10-17б`) only describes the part.
  */
 export const isNumberOf = ({ conditions }: QueryReading, piece: string): boolean => {
   if (!isNumberLike(piece)) return false;

@@ -40,7 +40,7 @@ export interface EngineStep {
 /** The changes of a step that each other thread must repeat, because they are not in shared memory. */
 export interface EngineEcho extends Omit<EngineStep, 'layer'> {
   readonly layer: SharedLayer | null;
-  /** By part (the base and each layer before this step): its changes outside shared memory. */
+  /** Changes outside shared memory: one entry for the base and for each layer before this step. */
   readonly parts: readonly PartEcho[];
 }
 

@@ -27,8 +27,8 @@ const strict = (text: string): string =>
     });
 
 /**
- * Returns the part number with its Cyrillic letters converted to Latin: first by look, then by sound. Signs between
- * digits stay.
+ * Returns forms of the part number with Latin instead of Cyrillic letters: letters that look alike, then letters that
+ * sound alike. Signs between digits stay.
  */
 const strictForms = (text: string): readonly string[] => {
   const parts = strict(text).split(/(?=[-.+])/u);

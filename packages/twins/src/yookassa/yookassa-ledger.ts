@@ -22,7 +22,10 @@ export interface LedgerSettings {
   readonly notify: (event: string, object: object, paymentId: string) => void;
 }
 
-/** Payments, refunds and receipts in memory. A deadline takes effect when its payment is read. */
+/**
+ * Payments and refunds in memory. Receipts are only written to the journal. A deadline takes effect when its payment is
+ * read.
+ */
 export interface Ledger extends Moves {
   readonly now: () => number;
   readonly till: () => TwinTill;

@@ -74,8 +74,8 @@ const settlementTypes = ['cashless', 'prepayment', 'postpayment', 'consideration
 const receiptsMax = 50;
 
 /**
- * Returns the problem of a receipt for «Чеки от ЮKassa». Receipts of payments and refunds are part of their requests,
- * so this call accepts only receipts that settle a prepayment.
+ * Checks a receipt for «Чеки от ЮKassa». Receipts of payments and refunds are part of their requests, so this call
+ * accepts only receipts that settle a prepayment.
  */
 function checkClosing(type: string, items: readonly unknown[], settled: readonly unknown[]): Result<null, ApiError> {
   if (type !== 'payment') return invalid('type', 'The receipt of a refund is told with the refund');

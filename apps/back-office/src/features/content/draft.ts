@@ -85,8 +85,8 @@ export interface Clash {
 }
 
 /**
- * Moves the draft to a version that somebody else saved. A field that only one editor changed gets that value. A field
- * that both changed to different values keeps the draft's and is returned as a clash.
+ * Moves the draft to a version that somebody else saved. A field that only one editor changed gets the changed value. A
+ * field that both changed to different values keeps the draft's value and is returned as a clash.
  */
 export function mergeDraft(
   draft: Draft,

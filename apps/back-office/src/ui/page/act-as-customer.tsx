@@ -17,7 +17,7 @@ const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople
 
 /**
  * Button and dialog with which staff open the shop as the customer, for half an hour. Staff must give a reason. The
- * customer sees that in their account, and the audit log records it.
+ * customer sees in their account that staff acted for them, and the audit log records it.
  */
 export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
   const { t } = useWords();

@@ -19,8 +19,8 @@ const fieldName = (field: string, named: (key: string) => string): string => {
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /**
- * Field → prefixes of the keys under which the texts of its values are found, most likely first. Fields that are not
- * listed have values to show as they are.
+ * Field → prefixes of the text keys for its values, most likely first. Values of fields that are not listed are shown
+ * as they are.
  */
 const wordsOfField: Readonly<Record<string, readonly string[]>> = {
   role: [],

@@ -15,7 +15,7 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** Form around the fields of a setting. Enter in a field saves, as the button of the bar does. */
+/** Form around the fields of a setting. Pressing Enter in a field saves, like the button of the bar. */
 export function SettingForm({ draft, children }: SettingFormProps) {
   return (
     <form

@@ -17,7 +17,7 @@ const pageParameter = 'after';
 /** Maximum number of keys in the address. With more pages, the oldest keys are dropped; "first page" still works. */
 const turnedMax = 200;
 
-/** Returns the state in these parameters. Parameters that are not in `names` are ignored. */
+/** Returns a table's state from query parameters. Parameters that are not in `names` are ignored. */
 export function parseTableState(params: URLSearchParams, names: readonly string[]): TableState {
   const filters = names.flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
@@ -26,7 +26,7 @@ export function parseTableState(params: URLSearchParams, names: readonly string[
   return { filters: Object.fromEntries(filters), turned: params.getAll(pageParameter).filter((key) => key !== '') };
 }
 
-/** Returns the parameters of a state for the address. Filters are in the order of `names`. */
+/** Returns a table's state as query parameters of the page's address. Filters are in the order of `names`. */
 export function formatTableState({ filters, turned }: TableState, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { pastedNumberQueries } from '@farad/database/boms/pasted-number.queries'
 import type { NumberedPart, numbersToFind } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
 
-/** Returns shown products by part numbers of a list: the maker's number, the shop's or a supplier's. */
+/** Returns the shown products that the numbers of a list may mean: part numbers, product ids or suppliers' numbers. */
 export async function numberedParts(
   handle: Handle,
   { numbers, keys, ids }: ReturnType<typeof numbersToFind>,

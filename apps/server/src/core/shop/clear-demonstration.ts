@@ -17,8 +17,8 @@ interface Money {
 }
 
 /**
- * Returns whether orders took real money, apart from those of a trial. Twins of a shop outside production take none. In
- * a trial only payments of the trial's orders go to twins.
+ * Returns whether orders, apart from those of a trial, took real money. Twins take no real money. In a trial, only the
+ * trial's orders are paid to twins.
  */
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;

@@ -25,7 +25,7 @@ export interface ShownShop {
   readonly tagline: LocalizedText;
   /** CSS declarations of the shop's look; '' = the default look. */
   readonly style: string;
-  /** Name of the picture that the shop's icons are made from; null = the sign of the program is used. */
+  /** Name of the picture that the shop's icons are made from; null = the program's own icons are used. */
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;

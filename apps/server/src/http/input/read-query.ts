@@ -14,8 +14,8 @@ function isList(field: unknown): boolean {
 }
 
 /**
- * Returns the values of a query by name. Only a list may have a name several times. HTML forms send empty values; they
- * are dropped, or kept if the schema must refuse them.
+ * Returns the values of a query by name. A name may occur several times only if its value is a list. HTML forms send
+ * empty values; they are dropped, or kept if the schema must refuse them.
  */
 function valuesOf(
   schema: z.ZodObject,

@@ -42,7 +42,7 @@ export type RateClass = keyof typeof rateClasses;
 /** Maximum number of addresses that are counted. If there are more, the oldest one is forgotten. */
 export const countedAddressesMax = 50_000;
 
-/** Properties of a request by which its calls are counted. */
+/** The fields of a request that are needed to count the call. */
 export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
 
 /** Counts a call. Returns the seconds to wait before it may be repeated; null = the call is allowed. */

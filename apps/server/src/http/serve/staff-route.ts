@@ -61,7 +61,7 @@ export const originOf = (context: Origin, staffId: number | null): AuditOrigin =
 /** Data of a call of staff for the audit log. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
-/** Data of a call of staff for the audit log, and the language of the answer. */
+/** Data for the audit log about a call of staff, and the language of the answer. */
 export type StaffCall = StaffCallOrigin & { readonly locale: Locale };
 
 /** Adds an action of the caller to the audit log, in the transaction of the action. */

@@ -73,7 +73,7 @@ function bestFor(
   return best?.column;
 }
 
-/** Returns the name of the value. In JSON Lines a column is a path to a value, such as `attributes.MOQ`. */
+/** Returns the last name of a column that is a path to a value in JSON Lines: `attributes.MOQ` → `MOQ`. */
 const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name);
 
 const isNamed = (column: SeenColumn, field: ImportField): boolean =>

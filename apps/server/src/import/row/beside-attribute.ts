@@ -59,7 +59,7 @@ export function besideValue(text: string, definition: AttributeDefinition, meani
   return { form: 'other', value: (word?.en ?? plain).slice(0, textLengthMax), title: word };
 }
 
-/** Returns the definition of the separate attribute, by all values that it will have. */
+/** Returns the definition of the separate attribute for `values`, which do not fit `definition`. */
 export function besideDefinition(
   definition: AttributeDefinition,
   form: BesideForm,

@@ -39,8 +39,8 @@ const say = (reply: FastifyReply, lines: readonly string[]): FastifyReply =>
     .send(`${lines.join('\n')}\n`);
 
 /**
- * Starts an exchange. Files of the session that were uploaded but not processed are deleted: if 1C missed a response,
- * it starts from the beginning.
+ * Starts an exchange. Deletes files of the session that were uploaded but not processed, because 1C starts from the
+ * beginning if it missed a response.
  */
 async function begin(deps: Deps, session: OneCSession, isSale: boolean): Promise<readonly string[]> {
   const files = exchangeFiles(deps.config.dataDir);

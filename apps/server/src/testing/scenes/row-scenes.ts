@@ -31,7 +31,7 @@ export interface Outside {
   /** Returns fake calls with these names. A call without an answer returns `silent`. */
   calls(names: readonly string[], silent: unknown): Readonly<Record<string, (value: unknown) => Promise<unknown>>>;
   forget(): void;
-  /** Runs `work`. Returns the rows that it changed (see {@link rowChanges}), then what is in `heard`. */
+  /** Runs `work`. Returns the rows that it changed (see {@link rowChanges}), then its calls and log lines. */
   changes(shop: ShopRows, work: () => Promise<unknown>): Promise<string>;
 }
 

@@ -65,7 +65,7 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('refuse'), answer: Reason }),
   z.object({
     decision: z.literal('close'),
-    /** Why the goods are not refunded. Required in that case. */
+    /** Why the goods are not refunded. Required if a refund for them is still owed. */
     reason: OptionalReason,
   }),
 ]);

@@ -49,8 +49,8 @@ export type StaffParcels = z.infer<typeof StaffParcels>;
 const MarkCode = z.string().refine(isMarkCode);
 
 /**
- * Marking codes of returned or packed goods. The code of a pack may have a number of pieces. Without it, all pieces
- * left in the pack count.
+ * Marking codes of returned or packed goods. The code of a pack may come with a number of pieces. Without a number, all
+ * pieces left in the pack count.
  */
 export const MarksScanned = z
   .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))

@@ -30,7 +30,10 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /** Words of the text with the nominal value that state no other fact: `подстроечный`. The search uses them too. */
+  /**
+   * Words that state none of the facts above: `подстроечный`. They come from the text that states the nominal value.
+   * The search uses them too.
+   */
   readonly rest: string;
 }
 

@@ -24,7 +24,7 @@ export interface RowTexts {
   /** Texts of other columns that describe the part: power, dielectric. */
   readonly otherDescriptions: readonly string[];
   readonly foreignNumbers: readonly ForeignNumber[];
-  /** Columns about fitting: the header as `headerForm` returns it, and the text. */
+  /** Columns that may say whether the part is fitted: the header as `headerForm` returns it, and the text. */
   readonly fitting: readonly (readonly [header: string, text: string])[];
   /** Supply documents of the part (technical conditions): `ОЖ0.467.164ТУ`. */
   readonly papers: readonly string[];

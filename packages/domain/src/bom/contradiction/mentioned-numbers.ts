@@ -16,8 +16,8 @@ const longRuns = (number: string): string =>
     .join(' ');
 
 /**
- * Whether one number may be a shorter or other spelling of the other. True if one is a prefix of the other, or if only
- * the letters before the digits differ (`2N3904` and `MMBT3904`).
+ * Whether one number may be a shorter or other spelling of the other. True if one contains the other, or if only their
+ * beginnings differ (`2N3904` and `MMBT3904`).
  */
 export function mayBeOneNumber(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];

@@ -190,7 +190,8 @@ const counted = /^(?:order|ordered|toorder|buy|tobuy|parts|pieces|perboard|perpc
 const domain = /(?<=\p{L}{2})\.(?:com|de|ru|eu|fr|ch|pl|cz|it|es|nl|co\.uk|com\.tr|com\.br)(?!\p{L})/iu;
 
 /**
- * Returns the meaning of a header whose sign or whole form decides: `@ qty`, `# order`, `MP`; null = another header.
+ * Returns the meaning of a header that is recognised before all others: `@ qty`, `# order`, `MP`; null = another
+ * header.
  */
 function wholeMeaning(text: string, form: string): HeaderMeaning | null {
   // `@ qty`: the quantity from which a price applies.
@@ -208,7 +209,7 @@ function formsOf(text: string, form: string, bare: string): readonly string[] {
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
   // In `#Needed`, the sign means a count and not a number.
   const withoutCount = text.startsWith('#') && form.length > 4 ? form.slice(2) : '';
-  // The address of a shop: `mouser.com part-no`.
+  // The header without the address of a shop: `mouser.com part-no`.
   const withoutDomain = /\.\p{L}/u.test(text) ? headerForm(text.replace(domain, '')) : '';
   // `Nr` at the end is read as `No`: `Manu Part Nr`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;

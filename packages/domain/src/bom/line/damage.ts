@@ -14,7 +14,7 @@ const dates: readonly RegExp[] = [
 /** Exponents as spreadsheets write them, with a sign and two digits. `1E3` may be a part number. */
 const exponent = /^\d(?:[.,]\d{1,14})?E[+-]\d{2,3}$/iu;
 
-/** Fields in which a number or a date may be intended. */
+/** Fields in which the customer may really mean a number or a date. */
 const freeFields: ReadonlySet<BomField> = new Set([
   'note',
   'description',

@@ -26,7 +26,7 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeListed(view, open);
 }
 
-/** Whether a row is a sum. A row with a part is not: its sum may belong to a table beside the list. */
+/** Whether a row is a total. A row with a part is none, because its total may belong to a table beside the list. */
 const isTotal = ({ texts: { of }, cells }: RowView): boolean =>
   isTotalRow(cells) &&
   !isSureNumber(of.mpn) &&
@@ -48,7 +48,7 @@ function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeBare(view, open);
 }
 
-/** Whether a row below placed parts has only a count and a sum of money: `54`, `14.24`. */
+/** Whether a row of a list with designators has only a count and a sum of money: `54`, `14.24`. */
 const isSumOfPrices = ({ texts, cells, has, name }: RowView): boolean =>
   has.has('designators') &&
   texts.of.designators === undefined &&
@@ -178,7 +178,10 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
   return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;
 }
 
-/** Whether a row without a quantity has a package and more: a part whose quantity was left out. */
+/**
+ * Whether a row without a quantity has a package and at least three filled cells. It is a part whose quantity was left
+ * out.
+ */
 const isDescribed = ({ texts: { of }, cells }: RowView): boolean =>
   of.package !== undefined && cells.filter((cell) => cell.trim() !== '').length >= 3;
 
@@ -195,7 +198,7 @@ const isPriced = ({ cells }: RowView): boolean =>
 const isCounted = ({ name, cells }: RowView): boolean =>
   isAlone(cells) && (numberBeside(name) !== null || opensWithNumber(name));
 
-/** Whether a name begins with a part number, perhaps behind a designator: `U$1 LM385 TO92`. A title ends with a colon. */
+/** Whether a name begins with a designator and a part number: `U$1 LM385 TO92`. A title ends with a colon. */
 function opensWithNumber(name: string): boolean {
   const [first = '', second = ''] = name.split(' ');
   const isPlaced = /^\p{Lu}{1,3}\$?\d{1,3}$/u.test(first) && looksLikeMpn(second);

@@ -15,7 +15,7 @@ const headerWithin = 40;
 
 const fieldOf = (text: string): string | null => headerMeaning(text)?.fields[0] ?? likelyMeaning(text);
 
-/** Whether a row is the header of goods: a price or a stock column, and a name. */
+/** Whether a row is the header of a list of goods: it has a price or stock column, and a name column. */
 function isGoodsHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '' && cell.length <= 60);
   if (filled.length < 3) return false;

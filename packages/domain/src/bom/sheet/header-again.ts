@@ -12,7 +12,7 @@ export function headingsOf(rows: readonly (readonly string[])[], layout: BomLayo
   return [...own, joined].filter((words) => words.some((word) => word !== ''));
 }
 
-/** Whether all filled cells of a row are words of one header row. */
+/** Whether all filled cells of a row repeat one header row, each in its column. */
 function isSameHeader(cells: readonly string[], headings: Headings): boolean {
   const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ form: headerForm(cell), index }]));
   return (

@@ -8,7 +8,10 @@ const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators
 
 const enough = 0.6;
 
-/** Fields that the texts of a column reveal, in the order in which columns are assigned to them; each field once. */
+/**
+ * Fields that can be recognised from a column's texts, in the order in which they choose their columns. Each field gets
+ * one column.
+ */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
   ['designators', ({ share }) => share.designators - share.lcsc],
   ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer - share.farnell)],

@@ -144,7 +144,10 @@ function arePlainWords({ texts, values, header }: Seen): boolean {
   return worded >= filled.length * 0.6 && (isRepeated || values.share.words >= 0.5);
 }
 
-/** Returns the field that the other columns prove, such as designators in another column; undefined = none. */
+/**
+ * Returns the field of a column if the other columns decide it, for example because another one has the designators;
+ * undefined = they do not decide it.
+ */
 function provedByOthers(
   column: Seen,
   taken: Taken,
@@ -255,7 +258,7 @@ function byValues(column: Seen, used: ReadonlySet<BomField | null>, most: number
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
 }
 
-/** Returns designators instead of the note for a notes column that holds designators, as in specifications. */
+/** Changes the field of a notes column to `designators` if it holds designators, as in specifications. */
 const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | null>): Taken =>
   own.field === 'note' &&
   !used.has('designators') &&

@@ -36,7 +36,7 @@ const inchSizes: ReadonlyMap<string, string> = new Map(
 
 /**
  * Metric names of chip sizes that are no inch names and mean nothing else. For 1005, 0402 and 0603, the text must say
- * that they are metric. Some makers write 6432 for 6332.
+ * that they are metric.
  */
 const plainMetric = new Set(['1608', '2012', '3216', '3225', '4516', '4520', '4532', '5025', '5750', '6332', '2520']);
 
@@ -58,6 +58,7 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
   if (system === 'imperial') return metricSizes[code] === undefined ? null : [code];
   if (system === null && metricSizes[code] !== undefined) return [code];
   if (system === null && !plainMetric.has(code) && !diodeSizes.has(code) && caseOfSize[code] === undefined) return null;
+  // Some makers write 6432 for 6332.
   const inch = inchSizes.get(code === '6432' ? '6332' : code);
   const letter = caseOfSize[code];
   const spellings = [

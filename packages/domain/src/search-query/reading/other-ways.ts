@@ -76,7 +76,10 @@ function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): rea
   return typeof value === 'number' ? [{ kind: 'between', key, from: value, to: value }] : [];
 }
 
-/** Returns the alternative that a thermal fuse opens at this temperature; null = another condition or kind of part. */
+/**
+ * Returns an alternative to an operating temperature of thermal fuses: the temperature at which the fuse opens. null =
+ * another condition or kind of part.
+ */
 function tripTemperature(filter: AttributeFilter, scope: CategoryScope | null): Way | null {
   const key = 'rated_functioning_temperature' as AttributeKey;
   if (filter.kind !== 'between' || filter.key !== 'operating_temperature' || filter.from !== filter.to) return null;

@@ -13,7 +13,7 @@ export interface SheetBuilder {
    * not refused.
    */
   readonly put: (rowNumber: number, cells: readonly string[]) => NotPartsList | null;
-  /** Returns null if no row is filled. */
+  /** Returns the sheet; null = no row is filled. */
   readonly sheet: () => PartsSheet | null;
 }
 

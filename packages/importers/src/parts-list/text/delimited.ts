@@ -71,8 +71,8 @@ function plainCell(text: string, start: number, separator: string): Cell {
 }
 
 /**
- * Maximum characters searched without finding the end of a quoted cell, for the whole text. Beyond it, later quotes
- * are read as ordinary characters.
+ * Maximum total of characters, in one text, that are searched in vain for closing quotes of cells. After that, all
+ * quotes are ordinary characters.
  */
 const vainMax = 8_000_000;
 

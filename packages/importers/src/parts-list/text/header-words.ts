@@ -17,7 +17,7 @@ const placeOrCount =
 
 export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Counts the columns of parts lists that a row names. */
+/** Returns how many kinds of columns of parts lists a row names. */
 export function headerHits(cells: readonly string[]): number {
   const forms = cells.filter((cell) => cell.length <= 60).map(headerForm);
   return headerWords.filter((word) => forms.some((form) => word.test(form))).length;
@@ -26,7 +26,7 @@ export function headerHits(cells: readonly string[]): number {
 /** The header is searched within these first rows. */
 export const headerWithin = 60;
 
-/** Returns the largest number of columns named by a row near the start. */
+/** Returns the largest number of kinds of columns that one of the first rows names. */
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));
 

@@ -6,9 +6,9 @@ import { headerForm, headerWithin, headsParts } from './header-words.ts';
 const columnsMax = 200;
 
 /**
- * Returns the first column of each list, if several lists stand side by side under this header row. Fewer than two =
- * they do not. The lists have the same headers in the same order, and each has designators or quantities. So columns
- * repeated for an alternate part, such as maker and number, are no lists.
+ * Returns the first column of each list that stands under this header row. Fewer than two = the row does not head
+ * several lists side by side. The lists have the same headers in the same order, and each has designators or
+ * quantities. So columns repeated for an alternate part, such as maker and number, are no lists.
  */
 function startsOf(cells: readonly string[]): readonly number[] {
   const forms = cells.slice(0, columnsMax).map(headerForm);

@@ -137,7 +137,8 @@ function westernEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | n
 }
 
 /**
- * Bonus for windows-1251, the most common old encoding. It decides if a text has only two or three non-ASCII letters.
+ * Bonus for windows-1251, the most common old encoding. The bonus is decisive for texts with only two or three
+ * non-ASCII letters.
  */
 const commonest = 5;
 

@@ -63,8 +63,8 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
 }
 
 /**
- * Button and dialog that capture an authorised payment without the lines that will not be sent. The dialog shows the
- * sum before it is captured.
+ * Button and dialog that capture an authorised payment, reduced by the lines that will not be sent. The dialog shows
+ * the sum before it is captured.
  */
 export function CaptureWithout({ number, payment }: { number: string; payment: Payment }) {
   const { t } = useWords();

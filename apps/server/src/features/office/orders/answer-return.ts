@@ -60,8 +60,8 @@ async function accept(
   if (!taken.ok) return taken;
   const queries = staffOrderQueries(tx);
   const some = taken.value.filter(({ quantity }) => quantity > 0);
-  // The bonuses are settled before the accepted quantities are stored, since they count earlier returns. In a paid
-  // order the refund settles the bonuses.
+  // `settleBonuses` counts stored quantities as earlier returns. So it runs before this return's quantities are stored.
+  // In a paid order the refund settles the bonuses.
   if (order.paidAt === null) {
     await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
   }

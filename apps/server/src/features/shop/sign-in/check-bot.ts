@@ -14,8 +14,8 @@ export interface BotProof {
 }
 
 /**
- * Result of the bot check. `isUnchecked` true = no code may be sent. The provider does not answer, and the limit of
- * unchecked codes is used up.
+ * Result of the bot check. `isUnchecked` = true if the provider does not answer and the limit of unchecked codes is
+ * used up. Then no code may be sent.
  */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
 

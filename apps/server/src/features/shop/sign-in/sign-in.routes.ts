@@ -69,7 +69,7 @@ interface Proof {
 
 /**
  * Signs in by the code if one was sent, otherwise by the grant of a registration. Without both, returns the user of the
- * current session if it has this address (product A2).
+ * current session if this is their address (product A2).
  */
 async function signIn<C extends Call>(
   { deps, limits, onSignedIn }: Context,

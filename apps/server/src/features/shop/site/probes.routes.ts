@@ -43,7 +43,8 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     const level = await readLevel();
     const state = {
       database: level !== null,
-      // A newer schema is right too: a newer release makes it when it starts, while this release still serves.
+      // A newer schema is accepted too: a newer release migrates the database at its start, while this release still
+      // runs.
       schema: level !== null && level >= (await programLevel()),
       index: deps.index.isReady(),
       jobs: deps.jobs.isRunning() ?? true,

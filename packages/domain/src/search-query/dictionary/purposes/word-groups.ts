@@ -261,7 +261,7 @@ export const groupRows = (text: string): readonly GroupRow[] =>
 
 const rows: readonly GroupRow[] = [...groupRows(verbRows + objectRows), [context, contextRow.split(' ')]];
 
-/** Returns the groups of this file and more of them. */
+/** Returns the groups of this file together with `more`. */
 export function wordGroups(more: readonly GroupRow[]): WordGroups {
   const exact = new Map<string, string[]>();
   const begun = new Map<string, string[]>();
@@ -293,7 +293,7 @@ function formsOf(word: string): readonly string[] {
   return bare === undefined ? [word] : [word, bare];
 }
 
-/** Returns the groups of a word, given with its stem. */
+/** Returns the groups that contain the word's stem or one of its beginnings. */
 export function groupsOf(word: string, stem: string, { exact, begun }: WordGroups): readonly string[] {
   const found = [...(exact.get(stem) ?? [])];
   for (const form of formsOf(word)) {

@@ -116,7 +116,7 @@ const isOpen = ({ hasError, isDnp }: BomLineRow): boolean => !hasError && !isDnp
 const isFoundAnew = (change: Change, before: readonly BomLineRow[], after: readonly BomLineRow[]): boolean =>
   findingKeys.some((key) => change[key] !== undefined) || (!before.every(isOpen) && after.every(isOpen));
 
-/** Returns the lines with the part whose id the customer sent; null = without a part. */
+/** Sets the part of the lines. `text` = the product id that the customer sent; null = no part. */
 async function withPart(
   { deps, now }: Changing,
   lines: readonly BomLineRow[],

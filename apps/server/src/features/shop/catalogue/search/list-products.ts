@@ -29,7 +29,10 @@ import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
 import { presentReading } from './read-search.ts';
 
-/** Parses the filter in an address. Fails with the entry's name if no product can match an entry. */
+/**
+ * Parses the filter in an address. Fails if an entry is invalid or no product can match it; the failure names the
+ * entry.
+ */
 function readFilter(
   query: Iterable<readonly [string, string]>,
   index: CatalogueIndex,

@@ -71,7 +71,10 @@ async function products(
 
 type SuggestedCategory = SuggestAnswer['categories'][number];
 
-/** Returns the categories with these ids whose name was typed. Hidden and empty categories are left out. */
+/**
+ * Returns suggestions for the categories with these ids, whose names were typed. Hidden and empty categories are left
+ * out.
+ */
 const namedCategories = (
   index: CatalogueIndex,
   ids: readonly CategoryId[],
@@ -91,8 +94,8 @@ function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
 }
 
 /**
- * Returns categories with products that match the meaning of the text (`резистор 10к`). Their addresses contain the
- * meaning as conditions.
+ * Returns categories with products that match the meaning of the text (`резистор 10к`). Their `query` states this
+ * meaning as filters.
  */
 async function meantCategories(
   index: CatalogueIndex,

@@ -6,7 +6,7 @@ export type OrderSource =
   | { readonly kind: 'basket'; readonly basketId: string }
   /** The latest quote of a request, which the order accepts (product O3). */
   | { readonly kind: 'quote'; readonly request: string }
-  /** An order by phone. `companyId` null = the customers buy for themselves. */
+  /** An order by phone. `companyId` null = the customer buys as a person. */
   | {
       readonly kind: 'phone';
       readonly staffId: number;
@@ -14,7 +14,7 @@ export type OrderSource =
       readonly companyId: number | null;
     };
 
-/** Returns the source that a `basket_id` names: it is the id of a basket, or the number of a request. */
+/** Returns the source that a `basket_id` names: a basket by its id, or a quote by the number of its request. */
 export const sourceNamed = (id: string): OrderSource =>
   isRequestNumber(id) ? { kind: 'quote', request: id } : { kind: 'basket', basketId: id };
 

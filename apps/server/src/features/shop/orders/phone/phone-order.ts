@@ -39,7 +39,7 @@ type Wish = z.output<typeof PhoneQuoteBody>;
 type Asked = z.output<typeof PlacePhoneOrderBody>;
 
 /**
- * Returns the products that staff named as lines of a basket, with current data. Fails for an unknown or repeated
+ * Returns basket lines with the products that staff named and their current data. Fails for an unknown or repeated
  * product.
  */
 async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<BasketLineRow[], Failure>> {
@@ -209,7 +209,7 @@ async function contextOf(
   });
 }
 
-/** Returns the failure with the field's name in the request of staff, which has `lines` instead of `products`. */
+/** Renames the failure's field `products` to `lines`, its name in requests of staff. */
 const named = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^products\./, 'lines.') };
 

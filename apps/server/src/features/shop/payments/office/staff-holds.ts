@@ -54,8 +54,8 @@ async function wishEnd(
 }
 
 /**
- * Captures a held payment, fully or without pieces that will not be sent, or releases it. The decision is stored first
- * and then sent to the provider. If the provider does not answer, a job repeats the request.
+ * Captures a held payment, fully or reduced by pieces that will not be sent, or releases it. The decision is stored
+ * first and then sent to the provider. If the provider does not answer, a job repeats the request.
  */
 export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
   const { wish, reason, without = [] } = end;

@@ -16,7 +16,10 @@ import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 
-/** Returns true if the order's goods are reserved or handed over, or can be reserved again now. */
+/**
+ * Returns true if the order's goods are reserved or handed over. If they are not, reserves them again; false = too few
+ * pieces.
+ */
 async function hasGoods(tx: Tx, { id, status }: PaidOrderRow): Promise<boolean> {
   if (hasLeft(status)) return true;
   const orders = paidOrderQueries(tx);
@@ -162,7 +165,7 @@ export async function settle(
     if (before === 'part_paid') await paymentQueries(tx).setSettlement(payment.id, 'none');
     return [];
   }
-  // The order was marked when the money was held; now it is only captured.
+  // The payment was already applied to the order when the money was held. Now the money is only captured.
   if (before === 'order_paid' || before === 'part_paid') return [];
   const settlement = await decide(tx, deps, order, { ...payment, state }, at);
   return carryOut(tx, deps, { order, payment, settlement, at });

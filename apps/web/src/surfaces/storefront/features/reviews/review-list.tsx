@@ -8,7 +8,7 @@ import { WritingPages } from './writing-pages.tsx';
 /** A review. `answer` = the shop's answer; only reviews of the shop itself have one. */
 type Review = ReviewsAnswer['reviews'][number] & { readonly answer?: string };
 
-/** CSS classes of the note that the reviews below are examples. */
+/** CSS classes of the note that calls the reviews below examples. */
 const exampleClass = 'mb-3 max-w-[760px] bg-warn-wash px-3 py-1.5 text-13 text-warn';
 
 type Answer = Omit<ReviewsAnswer, 'reviews'> & { readonly reviews: readonly Review[] };

@@ -5,8 +5,8 @@ import type { TypedCheckout } from './typed-checkout.ts';
 
 /**
  * Returns the step that the form asks for. The sign-in fields always send a `step`. The pressed button sends its own
- * `step` after that, and the last `step` counts. Enter in a field sends or checks a guest's code, or only recalculates;
- * it never places the order.
+ * `step` after that, and the last `step` counts. If Enter is pressed in a field, the browser sends `enter` instead.
+ * Then the step sends or checks a guest's code, or only recalculates; it never places the order.
  */
 export function stepOf(form: FormData): string {
   if (form.has('pick_address') || form.has('use_bonuses')) return 'count';
