@@ -1,4 +1,4 @@
-// Installs Python programs that the tests need from PyPI into a cache folder of this checkout.
+// Installs Python programs for the tests: from PyPI, into a cache folder of this checkout.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, install, lastLines } from './debian.mjs';

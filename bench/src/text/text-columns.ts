@@ -10,7 +10,7 @@ interface CodedColumn {
   readonly values: readonly (AttributeValue | null)[];
 }
 
-/** All parts in the form in which the loops of row P2 read them. */
+/** All parts in the form in which the loops of benchmark P2 read them (docs/speed.md). */
 export interface TextColumns {
   /** The folded spellings of all part numbers, each between two line feeds. */
   readonly numbers: Buffer;

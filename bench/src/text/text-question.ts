@@ -29,7 +29,7 @@ interface ColumnCondition {
   readonly allowed: Uint8Array;
 }
 
-/** A search text in the form that the loops of row P2 read. text-sql.ts makes the same question in SQL. */
+/** A search text in the form that the loops of benchmark P2 read. text-sql.ts writes the same search as SQL. */
 export interface TextQuestion {
   readonly pieces: number;
   readonly hasWhole: boolean;

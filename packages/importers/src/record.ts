@@ -14,7 +14,7 @@ export interface SourceProblem {
   readonly field: string | null;
   readonly value: string;
   readonly reason: ProblemReason;
-  /** Part of a refused row, as written in the file. */
+  /** Part number and maker in a refused row, as written in the file. */
   readonly part?: { readonly mpn: string; readonly maker: string };
 }
 

@@ -32,7 +32,7 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
 }
 
 /**
- * Opens the real outside services. Twins are not started, because the running shop plays them. If the shop has twins
+ * Opens the real outside services. Twins are not started, because the running shop runs them. If the shop has twins
  * and no account at the payment provider, `twin` stands for that account.
  */
 async function openServices(
@@ -51,7 +51,7 @@ async function openServices(
   return services;
 }
 
-/** Prints that the shop is a trial, and the services that twins play. */
+/** Prints that the shop is a trial, and the services that twins imitate. */
 function sayTrial(config: Config, twins: readonly TwinService[]): void {
   if (!config.isTrial) return;
   const names = twins.map((twin) => t(`opening.service_${twin}`)).join(', ');

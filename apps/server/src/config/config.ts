@@ -233,7 +233,7 @@ function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addres
   ];
 }
 
-/** Returns the settings of the machine: address and port, data folder, free disk space, and the log. */
+/** Returns the settings of the server computer: address and port, data folder, free disk space, and the log. */
 function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
   return {
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),

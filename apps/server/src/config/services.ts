@@ -80,7 +80,7 @@ export function smtpOf(env: Variables): SmtpConfig | null {
   };
 }
 
-/** Returns a line for each pair of variables of which only one is set. */
+/** Returns an error text for each variable that is missing although another variable requires it. */
 export const serviceProblems = (env: Variables): readonly string[] => [
   ...pairProblems(env, 'SMSC_LOGIN', 'SMSC_PASSWORD'),
   ...pairProblems(env, 'SMTP_HOST', 'MAIL_FROM'),

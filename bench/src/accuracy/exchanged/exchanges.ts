@@ -17,7 +17,7 @@ export const exchangeKinds = [
 
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
-/** Returns true if a line for the part `own` is wrong once one of its values is replaced by that of the part `donor`. */
+/** True if a line for the part `own` becomes wrong when one of its values is replaced by the value of `donor`. */
 type Contradicts = (own: KnownPart, donor: KnownPart) => boolean;
 
 const isTwice = (a: number | null, b: number | null): boolean => a !== null && b !== null && a >= b * 1.2;

@@ -157,7 +157,7 @@ export type InboxAnswer = z.infer<typeof InboxAnswer>;
 const ReadInboxBody = z.object({ id: EntryId, isUpTo: z.boolean().default(false) });
 const ReadInboxAnswer = z.object({ unread: z.int() });
 
-/** Calls of the caller's own account. */
+/** API calls about the caller's own account. */
 export const accountCalls = define({
   sessions: { method: 'GET', path: '/account/sessions', summary: 'Where the caller is signed in', answer: Sessions },
   endSession: {

@@ -73,7 +73,7 @@ export const SuggestedAddresses = z.array(
   }),
 );
 
-/** Calls of the caller's delivery addresses. */
+/** API calls about the caller's delivery addresses. */
 export const addressesCalls = define({
   addresses: {
     method: 'GET',

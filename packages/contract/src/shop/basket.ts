@@ -192,7 +192,7 @@ export const ReadListAnswer = z.object({
 
 export type ReadListAnswer = z.infer<typeof ReadListAnswer>;
 
-/** Calls of the caller's baskets, and of pasted lists of part numbers (product B3, B7). */
+/** API calls about the caller's baskets, and about pasted lists of part numbers (product B3, B7). */
 export const basketCalls = define({
   customerBaskets: {
     method: 'GET',

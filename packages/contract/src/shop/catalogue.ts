@@ -228,7 +228,7 @@ export const ProductCards = z.array(ProductCard);
 /** Maximum number of products that one call returns by their addresses (recently viewed products). */
 export const askedCardsMax = 20;
 
-/** Calls of categories, manufacturers and products. */
+/** API calls about categories, manufacturers and products. */
 export const catalogueCalls = define({
   randomCategories: {
     method: 'POST',

@@ -85,7 +85,7 @@ export const PartQuery = z
   })
   .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
 
-/** Calls of the support chat, for customers and guests. */
+/** API calls about the support chat, for customers and guests. */
 export const chatCalls = define({
   chat: {
     method: 'GET',

@@ -206,7 +206,7 @@ export type RememberedChoices = z.infer<typeof RememberedChoices>;
 /** `quote` null = the basket is empty, or the quote of the request cannot be ordered. */
 export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });
 
-/** Calls of the checkout before the order is placed. */
+/** API calls about the checkout before the order is placed. */
 export const checkoutCalls = define({
   quoteOrder: {
     method: 'POST',

@@ -135,7 +135,7 @@ export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
 const BuyAsBody = z.object({ companyId: RowId.nullable() });
 
-/** Calls of companies that the caller buys for. */
+/** API calls about companies that the caller buys for. */
 export const companiesCalls = define({
   companies: { method: 'GET', path: '/companies', summary: "The caller's companies", answer: Companies },
   createCompany: {

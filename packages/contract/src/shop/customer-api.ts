@@ -195,7 +195,7 @@ export const KicadParts = z.array(KicadPart);
 
 export type KicadPart = z.infer<typeof KicadPart>;
 
-/** Calls of API keys and webhooks, and calls that only customers' programs use (product I4, I5). */
+/** Calls about API keys and webhooks, and calls that only customers' programs use (product I4, I5). */
 export const customerApiCalls = define({
   prices: {
     method: 'POST',

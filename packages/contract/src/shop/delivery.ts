@@ -153,7 +153,7 @@ const GramsText = z
   .transform(Number)
   .refine((grams) => grams <= gramsMax);
 
-/** Calls of cities, pickup points and delivery times. */
+/** API calls about cities, pickup points and delivery times. */
 export const deliveryCalls = define({
   deliveryCities: {
     method: 'GET',

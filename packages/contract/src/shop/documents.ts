@@ -37,7 +37,7 @@ export const OrderDocumentQuery = z.object({
 
 export const pdf = ['application/pdf'] as const;
 
-/** Calls of documents of orders. */
+/** API calls about documents of orders. */
 export const documentsCalls = define({
   orderDocuments: {
     method: 'GET',

@@ -24,7 +24,7 @@ export const SendFeedbackAnswer = z.object({
   contact: z.string(),
 });
 
-/** Calls of the feedback form. */
+/** API calls about the feedback form. */
 export const feedbackCalls = define({
   sendFeedback: {
     method: 'POST',

@@ -149,7 +149,7 @@ export type WatchedProducts = z.infer<typeof WatchedProducts>;
 const StopWatchBody = z.object({ token: z.string().max(100) });
 const StopWatchAnswer = z.object({ product: ProductCard.nullable() });
 
-/** Calls of the caller's comparison, favourites and watches (product C12, C13). */
+/** API calls about the caller's comparison, favourites and watches (product C12, C13). */
 export const listsCalls = define({
   comparisonsOfUser: {
     method: 'GET',

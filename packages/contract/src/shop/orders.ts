@@ -277,7 +277,7 @@ export const PublicOrder = z.object({ number: z.string(), status: OrderStatus, p
 
 export type WireParcel = z.infer<typeof Parcel>;
 
-/** Calls of the customer's orders. */
+/** API calls about the customer's orders. */
 export const ordersCalls = define({
   publicOrder: {
     method: 'GET',

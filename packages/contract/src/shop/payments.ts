@@ -82,7 +82,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** Webhook of the payment provider, stored as received. Only the id in it is used (integrations 2.2). */
 const WebhookBody = z.unknown();
-/** Calls of online payments (product Y1, Y3). */
+/** API calls about online payments (product Y1, Y3). */
 export const paymentsCalls = define({
   payOrder: {
     method: 'POST',

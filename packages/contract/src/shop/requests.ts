@@ -143,7 +143,7 @@ export type WireRequest = z.infer<typeof Request>;
 
 const DeclineQuoteBody = z.object({ reason: OptionalReason });
 
-/** Calls of quote requests. A quote is accepted by placing an order (`POST /orders`). */
+/** API calls about quote requests. A quote is accepted by placing an order (`POST /orders`). */
 export const requestsCalls = define({
   requestPart: {
     method: 'POST',

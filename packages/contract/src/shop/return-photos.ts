@@ -10,7 +10,7 @@ const AddedPhoto = z.object({ id: RowId });
 /** A photo as part of a JSON answer. Pages show it as a data URL, which needs no address of a file. */
 export const ReturnPhoto = z.object({ type: z.literal('image/webp'), base64: z.string() });
 
-/** Calls of photos that show why goods are returned (product O5). */
+/** API calls about photos that show why goods are returned (product O5). */
 export const returnPhotosCalls = define({
   addReturnPhoto: {
     method: 'POST',

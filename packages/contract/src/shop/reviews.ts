@@ -98,7 +98,7 @@ const AnswerQuestionBody = z.object({ authorName, text: PlainText.min(1).max(wri
 /** Whether the new text is published immediately or waits for moderation. */
 export const WrittenAnswer = z.object({ state: z.enum(moderationStates) });
 
-/** Calls of reviews and questions. */
+/** API calls about reviews and questions. */
 export const reviewsCalls = define({
   reviews: {
     method: 'GET',

@@ -197,7 +197,7 @@ export const SearchHelp = z.object({
 
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
-/** Calls of product search by text and parameters. */
+/** API calls about product search by text and parameters. */
 export const searchCalls = define({
   products: {
     method: 'GET',

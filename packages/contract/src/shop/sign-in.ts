@@ -84,7 +84,7 @@ export const RegisterBody = z.looseObject({
 export const RegisterAnswer = z.object({ user: WireUser });
 export const LoginUserBody = z.object({ username: z.string().max(254), password: z.string().max(254) });
 
-/** Calls of sign-in and sign-out by phone or email (specification section 7). */
+/** API calls about sign-in and sign-out by phone or email (specification section 7). */
 export const signInCalls = define({
   botCheck: { method: 'GET', path: '/bot-check', summary: 'What a page needs for the bot check', answer: BotCheck },
   loginByPhone: {

@@ -66,7 +66,7 @@ export const Readiness = z.object({
   open: z.boolean(),
 });
 
-/** Calls of the page frame, its cookies, and the process state. */
+/** API calls about the page frame, its cookies, and the process state. */
 export const siteCalls = define({
   setCookies: {
     method: 'POST',

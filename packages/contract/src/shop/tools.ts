@@ -72,7 +72,7 @@ const SmdAnswer = z.object({
 /** Maximum length of a package name. */
 const packageNameMax = 40;
 
-/** Calls of calculators that find parts (product C16). */
+/** API calls about calculators that find parts (product C16). */
 export const toolsCalls = define({
   partsForValues: {
     method: 'POST',

@@ -18,7 +18,7 @@ export interface NewShare {
   readonly expiresAt: Date;
 }
 
-/** Queries of an owner's remembered choices, stock and share links of parts lists. */
+/** Queries of data saved for an owner of parts lists: choices of parts and columns, own stock, share links. */
 export function bomMemoryQueries(handle: Handle) {
   return {
     /** Returns the products that the owner chose before, by line key. Keys without a choice are absent. */

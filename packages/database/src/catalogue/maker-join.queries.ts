@@ -13,10 +13,7 @@ export interface MakerJoinWas {
   readonly moved: readonly number[];
   /** Id of the maker that the decision created for the spelling; null = no maker was created. */
   readonly madeId: number | null;
-  /**
-   * Id of the maker for which the spelling stood in this supplier's files before; null = the supplier had no rule for
-   * it.
-   */
+  /** Id of the maker that a saved rule of the supplier gave the spelling before; null = there was no rule. */
   readonly taughtId: number | null;
 }
 

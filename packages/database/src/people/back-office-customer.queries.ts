@@ -79,8 +79,8 @@ const namedInOrder = (wanted: readonly string[]) => sql`select named.id from acc
     limit ${namedOrdersMax})`;
 
 /**
- * Returns a condition on customers who match all these words as prefixes, by the index `account_words`. The customer
- * with the id `id` matches too.
+ * Returns a condition on customers who match all these words as prefixes, by the index `account_words`. Customers
+ * without a name are also found by a name in their orders. The customer with the id `id` matches too.
  */
 const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boolean> => sql<boolean>`account.id in (
   select found.id from account found where found.deleted_at is null

@@ -97,7 +97,7 @@ const mountingOf = (packageName: string): string | null => {
   return throughHole.test(packageName) ? 'tht' : null;
 };
 
-/** Words that follow the number of an attribute in titles: `4 ch`. Only these attributes have one. */
+/** Words that follow the number of an attribute in titles: `4 ch`. Other attributes have no such word. */
 const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   channels: localized({ ru: 'кан.', en: 'ch', tr: 'kanal' }),
   pins: localized({ ru: 'конт.', en: 'pos.', tr: 'pin' }),

@@ -26,7 +26,7 @@ const isAscending = (numbers: readonly number[]): boolean =>
 
 /**
  * Returns the quantities that the heading of a price column lists: `Price 1/10/100`, `Цена от 1 / от 10 шт`. Empty if
- * it lists none: `Опт 1/2/3` numbers kinds of prices.
+ * it lists none. The numbers in `Опт 1/2/3` are kinds of prices.
  */
 export function quantitiesOfHeading(heading: string): readonly number[] {
   const found = (partsOf(heading) ?? [])

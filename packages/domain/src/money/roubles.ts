@@ -6,8 +6,7 @@ import type { Coefficient, Kopecks, UnitPrice } from './money.ts';
 export const unitPriceMax = (100_000_000 * unitPricesPerRouble) as UnitPrice;
 
 /**
- * Converts kopecks to roubles for the JSON of the specification's calls. JSON prints the result with at most two
- * decimals.
+ * Converts kopecks to roubles, as the specification requires them in JSON. JSON prints at most two decimals of them.
  */
 export const toRoubles = (kopecks: Kopecks): number => kopecks / kopecksPerRouble;
 

@@ -328,7 +328,7 @@ const lineOf = (check: OpeningCheck, by: OpeningLine['by'], findings: readonly (
   findings: findings.filter((found) => found !== false),
 });
 
-/** Returns the checks of the machine with their findings. They need no database. */
+/** Returns the checks of the server computer with their findings. They need no database. */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
   openingChecks
     .filter(isOfMachine)

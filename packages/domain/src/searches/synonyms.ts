@@ -24,7 +24,7 @@ interface Dictionary {
 /** Cache of dictionaries. Every search needs one, and a list of synonyms seldom changes. */
 const dictionaries = new WeakMap<readonly Synonym[], Dictionary>();
 
-/** Returns a map from phrases to what replaces them. */
+/** Returns the dictionary of these synonyms, from the cache if possible. */
 function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
   const known = dictionaries.get(synonyms);
   if (known !== undefined) return known;

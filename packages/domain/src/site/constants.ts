@@ -5,8 +5,8 @@ export const appVersion = '1.0.9';
 export const cashbackPercent = 15;
 
 /**
- * Default maximum share of an order that bonuses can pay, in percent. Product B10 does not state it clearly; this is
- * our reading.
+ * Default maximum share of an order that can be paid with bonuses, in percent. docs/product.md B10 does not state it
+ * clearly; this is our reading.
  */
 export const cashbackPaymentPercent = 10;
 

@@ -2,7 +2,7 @@ import type { ImportField } from '@farad/domain/import';
 
 import { nameKey } from './key.ts';
 
-/** Headings of price lists, by the field that the column becomes. */
+/** Column headings of price lists that mean one field. */
 interface FieldNames {
   /** Full names, the surest first. Compared without case, punctuation and spaces. */
   readonly names: readonly string[];
@@ -177,7 +177,7 @@ export const isCountName = (column: string): boolean => notCount.test(column);
  */
 const rubbish =
   /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id|норма (?:уп|отгр).*|std\.? ?pack.*|standard pack.*|dc|d\/c|date ?code)$/iu;
-/** Counts and terms of the distributor that are neither stock nor a property of the part. */
+/** Names of columns about the sale: reserved, ordered or expected pieces, discounts, markups, warranty. */
 const ofTrade =
   /^(?:в )?(?:резерв|брон)|^(?:товар )?в пути|^(?:ожида|транзит)|^(?:ваша |макс\.? )?скидк|^наценк|^гаранти|^reserved|^in transit|^on order|^discount|^warranty/iu;
 

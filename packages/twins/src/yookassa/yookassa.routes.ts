@@ -38,7 +38,7 @@ const internal: ApiAnswer = {
   body: errorBody({ code: 'internal_server_error', description: 'Internal server error' }),
 };
 
-/** Answers of the faults that carry out no part of the request. */
+/** Fault mode → answer, for modes in which the twin does nothing of what was requested. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '429': {

@@ -25,13 +25,13 @@ export function StateTag({ state }: { state: CouponState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeCoupons.state_${state}`)}</Tag>;
 }
 
-/** Returns the benefit of a coupon as a text, such as `−10 %`, `−500 ₽`, or free delivery. */
+/** Returns a text with the benefit of a coupon, such as `−10 %`, `−500 ₽`, or free delivery. */
 export function givesText({ kind, value }: Pick<StaffCoupon, 'kind' | 'value'>, { t, money, count }: Words): string {
   if (kind === 'percent' && value !== null) return t('backOfficeCoupons.percentOff', { percent: count(value) });
   return kind === 'sum' && value !== null ? `−${money(value)}` : t('backOfficeCoupons.kind_free_delivery');
 }
 
-/** Returns the days on which a coupon is valid as a text. */
+/** Returns a text with the days on which a coupon is valid. */
 export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'endsOn'>, { t, date }: Words): string {
   const from = startsOn === null ? [] : [t('backOfficeCoupons.from', { day: date(startsOn) })];
   const to = endsOn === null ? [] : [t('backOfficeCoupons.to', { day: date(endsOn) })];

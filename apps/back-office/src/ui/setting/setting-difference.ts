@@ -19,7 +19,7 @@ function nameOf(item: unknown, index: number): string {
 
 const isPlain = (value: unknown): boolean => !isRecord(value) && !(Array.isArray(value) && value.some(isRecord));
 
-/** Returns all plain values in a value, each with its path. A list also gives one field with the order of its items. */
+/** Returns all plain values inside a value, each with its path. For a list, one more entry names its items in order. */
 function flat(value: unknown, path: readonly string[]): readonly (readonly [string, unknown])[] {
   if (isPlain(value)) return [[path.join('/'), Array.isArray(value) ? value.join(', ') : value]];
   if (Array.isArray(value)) {

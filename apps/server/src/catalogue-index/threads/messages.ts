@@ -50,7 +50,7 @@ export type FromKeeper =
   | { readonly kind: 'note'; readonly note: Parameters<Note> }
   | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
   | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
-  /** Sent before the engine contains a change. `version`: number of the change in the gate. */
+  /** Sent before the engine contains a change. `version`: number of the change (gate.ts counts changes). */
   | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
   | { readonly kind: 'ready'; readonly version: number }
   | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };

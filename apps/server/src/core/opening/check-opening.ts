@@ -6,7 +6,7 @@ import { machineFacts, openingFacts, type ServicesToCheck } from './opening-fact
 
 /**
  * Runs all checks before the shop opens. They call external services. Without a database, or with a database of another
- * schema version, only the machine is checked.
+ * schema version, only the server computer is checked.
  */
 export async function checkOpening(
   config: Config,

@@ -38,16 +38,16 @@ export interface ServicesToCheck {
   readonly sms: Pick<SmsPort, 'balance' | 'senders'> | null;
   readonly payment: Pick<PaymentPort, 'me'> | null;
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
-  /** Services that local twins play. They are not called. */
+  /** Services that local twins imitate. They are not called. */
   readonly twins: readonly TwinService[];
 }
 
-/** No services, for a shop of which only the machine is checked. */
+/** No services: only the server computer and the database are checked. */
 export const noServices: ServicesToCheck = { mail: null, sms: null, payment: null, carrier: null, twins: [] };
 
 /**
- * Returns the services to check. `account` is the account of new payments; `twin` = the provider's twin takes them, null
- * = none.
+ * Returns the services to check. `account` is the account that receives new payments; `twin` = the provider's twin
+ * receives them, null = there is no account.
  */
 export function connectedServices(
   { config, mail, sms, vendors }: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors'>,
@@ -84,7 +84,7 @@ async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> 
   return withTimeout(patienceMs, read()).catch(() => null);
 }
 
-/** Collects facts about the machine. `handle` null = no database. */
+/** Collects facts about the server computer and the database. `handle` null = no database. */
 export async function machineFacts(config: Config, handle: Handle | null): Promise<MachineFacts> {
   const [folder, database, answers] = await Promise.all([
     dataFolder(config),
@@ -136,7 +136,7 @@ function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => bool
   return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
 }
 
-/** Returns `works` if a twin plays the service, otherwise `state`. */
+/** Returns `works` if a twin imitates the service, otherwise `state`. */
 const unlessTwin = ({ twins }: ServicesToCheck, service: TwinService, state: ServiceAnswer): ServiceAnswer =>
   twins.includes(service) ? 'works' : state;
 

@@ -27,8 +27,8 @@ export async function moveByParcels(tx: Tx, deps: OrderMoves, order: OrderRow, b
   let now = order;
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    // No notification of the order: the parcel has its own. Goods that came back to the shop must not be reported as
-    // "assembled" again either.
+    // Once goods have left, no message about the order is sent: the parcel has its own messages. Goods that came back
+    // must not be reported as "assembled" again.
     const hasLeft = [now.status, to].some((status) => orderStatusFacts[status].phase === 'gone');
     const news = hasLeft ? { news: null } : {};
     const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });

@@ -22,8 +22,9 @@ async function holdFrom(tx: Tx, { id, paymentMethod }: OrderRow, now: Date): Pro
 }
 
 /**
- * Turns a locked request into an order and reserves all its goods; fails with `not_enough_stock`. The first time, the
- * order is also confirmed, the time limit for payment starts, and an order paid by invoice gets its invoice.
+ * Moves a locked order to `created` and reserves all its goods; fails with `not_enough_stock`. If it was never
+ * `created` before, it is also confirmed, its time limit for payment starts, and an order paid by invoice gets its
+ * invoice.
  */
 export async function openOrder(
   tx: Tx,

@@ -15,7 +15,7 @@ interface Counted {
   readonly ttl: number;
 }
 
-/** A process takes a limit in this many shares. The count may be wrong by one share. */
+/** Number of shares into which a limit is divided. The count may be wrong by one share. */
 const sharesOfLimit = 20;
 
 /** The share of a limit that this process may use without the database. */

@@ -91,13 +91,13 @@ interface TakenBodies {
 
 const formType = 'application/x-www-form-urlencoded';
 const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
-/** Bodies of pages that accept a file with a parts list. 64 KB are added for other fields of the form. */
+/** Limits of request bodies with a parts list. 64 KB are added for other fields of the form. */
 const partsForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: partsFileBytesMax + 65_536,
   atOnce: 16,
 };
-/** Bodies of the page that accepts photos for a return request. */
+/** Limits of request bodies with photos for a return request. */
 const photoForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: returnPhotoLimits.count * returnPhotoLimits.bytes + 65_536,
@@ -287,7 +287,10 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
   };
 }
 
-/** Returns how to answer a form with an unsaved setting: staff get the page as it would be, marked and not cached. */
+/**
+ * Returns the handler of forms with an unsaved setting. Staff get the page as it would look with this setting, marked
+ * as a preview.
+ */
 function previewAnswers(deps: Deps, ask: PageAnswers['ask'], faceWith: FaceWith) {
   return async (request: FastifyRequest, reply: FastifyReply, address: URL, unsaved: FaceSetting | 'invalid') => {
     if (!(await isStaff(deps, cookiesOf(request, reply, deps.config)))) {

@@ -10,7 +10,7 @@ import { requestIdHeader } from '../connection/trace-requests.ts';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { failure, isSurprise } = failureOf(error);
-    // It is not unexpected that a client disconnects before its answer ends.
+    // Clients often disconnect before their answer ends. The error that follows is not logged.
     if (isSurprise && !request.raw.socket.destroyed) {
       inTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
     }

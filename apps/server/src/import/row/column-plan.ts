@@ -41,7 +41,7 @@ export interface ColumnPlan {
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
   /** Keys of the separate attributes (beside-attribute.ts) that the file has values for. */
   readonly beside: ReadonlySet<string>;
-  /** Columns of numbers that mostly contain other texts. */
+  /** Columns that should contain numbers but mostly contain other texts. */
   readonly unread: readonly UnreadColumn[];
 }
 
@@ -200,7 +200,7 @@ function columnReader(
   return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
 }
 
-/** Returns the definitions of the separate attributes that the columns need. */
+/** Returns the definitions of the separate attributes (beside-attribute.ts) that values of the columns need. */
 function besideOf(
   columns: readonly { readonly texts: ReadonlyMap<string, number>; readonly made: ReturnType<typeof columnReader> }[],
   known: ReadonlyMap<string, AttributeDefinition>,

@@ -65,7 +65,7 @@ const MergeValuesBody = z.strictObject({ from: z.array(ValueText).min(1).max(100
 /** Number of products whose value changed. */
 const MergedValues = z.object({ products: z.int() });
 
-/** Calls of attributes of products, for staff. */
+/** API calls about attributes of products, for staff. */
 export const officeAttributesCalls = define({
   staffAttributes: {
     method: 'GET',

@@ -95,7 +95,7 @@ const UnmergedBrands = z.object({ products: z.int() });
 
 const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
 
-/** Calls of brands, for staff. */
+/** API calls about brands, for staff. */
 export const officeBrandsCalls = define({
   staffBrands: {
     method: 'GET',

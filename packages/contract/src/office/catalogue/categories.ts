@@ -81,7 +81,7 @@ const MovedCategory = z.object({ before: z.object({ parentId: RowId.nullable(), 
 const MergeCategoryBody = z.strictObject({ intoId: RowId });
 const MergedCategory = z.object({ products: z.int() });
 
-/** Calls of categories, for staff. */
+/** API calls about categories, for staff. */
 export const officeCategoriesCalls = define({
   staffCategories: {
     method: 'GET',

@@ -218,7 +218,7 @@ export const ProductChoices = z.object({
 
 export type ProductChoices = z.infer<typeof ProductChoices>;
 
-/** Calls of products in any state and their photos, for staff (product C2, X). */
+/** API calls about products in any state and their photos, for staff (product C2, X). */
 export const officeProductsCalls = define({
   addProductImage: {
     method: 'POST',

@@ -70,7 +70,7 @@ const isKeyOfKind = ({
   readonly after?: { readonly key: string } | undefined;
 }) => kind !== 'product' || after === undefined || /^\d{1,9}$/.test(after.key);
 
-/** Calls of missing translations of the catalogue. */
+/** API calls about missing translations of the catalogue. */
 export const officeTranslationsCalls = define({
   missingTexts: {
     method: 'GET',

@@ -158,7 +158,7 @@ const ImportLeft = z.object({
 
 export type ImportLeft = z.infer<typeof ImportLeft>;
 
-/** Calls of imports of suppliers' files (product I1, X). */
+/** API calls about imports of suppliers' files (product I1, X). */
 export const officeImportsCalls = define({
   imports: {
     method: 'GET',

@@ -255,7 +255,7 @@ export const ImportDraft = z.object({
   edited: z.object({ mapping: ImportMapping, reading: z.string(), supplierId: z.string().nullable() }).nullable(),
 });
 
-/** Calls of a supplier file's layout, column mapping and spellings. */
+/** API calls about a supplier file's layout, column mapping and spellings. */
 export const officeImportMappingCalls = define({
   importChoices: {
     method: 'GET',

@@ -104,7 +104,7 @@ export const OneCRunInFull = OneCRun.extend({
 
 export type OneCRunInFull = z.infer<typeof OneCRunInFull>;
 
-/** Calls of the exchange with 1C: account, mapping, history of files (product I2). */
+/** API calls about the exchange with 1C: account, mapping, history of files (product I2). */
 export const officeExchangeCalls = define({
   exchange: {
     method: 'GET',

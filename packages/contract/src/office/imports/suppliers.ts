@@ -122,7 +122,7 @@ export const MakerJoin = z.object({
   /** Another maker that the spelling may mean, or was found not to mean; null = none. */
   other: z.object({ id: z.int(), name: z.string() }).nullable(),
   evidence: z.enum(makerEvidences),
-  /** Number of parts whose part numbers start like those of the maker. */
+  /** Number of parts with this spelling whose part numbers begin like those of `maker`. */
   shared: z.int(),
   /** Decision of staff; null = not decided. */
   decision: z.enum(['same', 'apart']).nullable(),
@@ -143,7 +143,7 @@ export type MakerJoins = z.infer<typeof MakerJoins>;
 /** Decision of staff: `same` = both names mean one company. `apart` = two companies. null = withdraws the decision. */
 export const DecideMakerJoinBody = z.strictObject({ decision: z.enum(['same', 'apart']).nullable() });
 
-/** Calls of suppliers, schedules of their files, and learned mappings. */
+/** API calls about suppliers, schedules of their files, and learned mappings. */
 export const officeImportSuppliersCalls = define({
   importSuppliers: {
     method: 'GET',

@@ -87,7 +87,7 @@ const ChatColleagues = z.array(Person.extend({ isThere: z.boolean() }));
 
 const ChatsUnanswered = z.object({ waiting: z.number(), mine: z.number() });
 
-/** Calls of the support chat, for staff. */
+/** API calls about the support chat, for staff. */
 export const officeChatCalls = define({
   staffChats: {
     method: 'GET',

@@ -44,7 +44,7 @@ const FeedbackStateBody = z.object({ state: z.enum(['closed', 'new']) });
 
 const FeedbackNoteBody = z.object({ text: required.text.max(feedbackLimits.noteMax) });
 
-/** Calls of letters to the shop and their answers. */
+/** API calls about letters to the shop and their answers. */
 export const officeFeedbackCalls = define({
   staffFeedbackList: {
     method: 'GET',

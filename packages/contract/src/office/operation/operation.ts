@@ -127,7 +127,7 @@ export const OperationState = z.object({
 
 export type OperationState = z.infer<typeof OperationState>;
 
-/** Calls of operation: jobs, messages, webhooks of providers, state of the program. */
+/** API calls about operation: jobs, messages, webhooks of providers, state of the program. */
 export const officeOperationCalls = define({
   operationWaiting: {
     method: 'GET',

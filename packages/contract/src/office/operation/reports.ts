@@ -141,7 +141,7 @@ const CountAndText = z
   .regex(/^\d{1,10} ./su)
   .transform((key) => ({ count: Number.parseInt(key, 10), text: key.slice(key.indexOf(' ') + 1) }));
 
-/** Calls of sales reports, search statistics and synonyms. */
+/** API calls about sales reports, search statistics and synonyms. */
 export const officeReportsCalls = define({
   dashboard: {
     method: 'GET',

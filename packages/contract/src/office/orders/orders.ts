@@ -311,7 +311,7 @@ export const StaffOrder = z.object({
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 const AddOrderNoteBody = z.object({ text: NoteText });
-/** Calls of orders, for staff (product O2–O5, X). */
+/** API calls about orders, for staff (product O2–O5, X). */
 export const officeOrdersCalls = define({
   staffOrders: {
     method: 'GET',

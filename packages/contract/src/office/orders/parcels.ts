@@ -81,7 +81,7 @@ const HandOverParcelBody = z.object({
 });
 
 const MoveParcelBody = z.object({ state: ParcelState });
-/** Calls of parcels, for staff. */
+/** API calls about parcels, for staff. */
 export const officeParcelsCalls = define({
   staffParcels: {
     method: 'GET',

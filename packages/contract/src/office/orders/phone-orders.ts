@@ -148,7 +148,7 @@ export type PhoneOrderToPlace = z.input<typeof PlacePhoneOrderBody>;
 
 const PlacedPhoneOrder = z.object({ number: z.string() });
 
-/** Calls of orders that staff take by phone (product A4, X). */
+/** API calls about orders that staff take by phone (product A4, X). */
 export const officePhoneOrdersCalls = define({
   addPhoneCustomer: {
     method: 'POST',

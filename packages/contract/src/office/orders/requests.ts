@@ -113,7 +113,7 @@ export type QuoteToSend = z.input<typeof AnswerRequestBody>;
 
 const CloseRequestBody = z.object({ reason: Reason });
 
-/** Calls of requests and quotes, for staff. */
+/** API calls about requests and quotes, for staff. */
 export const officeRequestsCalls = define({
   staffRequests: {
     method: 'GET',

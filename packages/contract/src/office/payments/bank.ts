@@ -124,7 +124,7 @@ export const BankPayments = z.object({
 
 export type BankPayments = z.infer<typeof BankPayments>;
 
-/** Calls of invoices, seller details and bank payments of companies. */
+/** API calls about invoices, seller details and bank payments of companies. */
 export const officeBankCalls = define({
   staffOrderDocuments: {
     method: 'GET',

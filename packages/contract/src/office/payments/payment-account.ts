@@ -40,7 +40,7 @@ export const PaymentMethodsTested = z.object({
   isTest: z.boolean().nullable(),
 });
 
-/** Calls of the shop’s account for online payments. */
+/** API calls about the shop’s account for online payments. */
 export const officePaymentAccountCalls = define({
   paymentMethods: {
     method: 'GET',

@@ -249,7 +249,7 @@ export type BankRefund = z.infer<typeof BankRefunds>['refunds'][number];
 /** Number of the receipt that the office cash register printed. */
 const TillReceiptBody = z.object({ number: PaperNumber });
 
-/** Calls of payments and refunds, for staff (product Y1, Y3, Y4). */
+/** API calls about payments and refunds, for staff (product Y1, Y3, Y4). */
 export const officePaymentsCalls = define({
   staffOrderPayments: {
     method: 'GET',

@@ -44,7 +44,7 @@ export const Webhooks = z.object({
   next: NextPage,
 });
 
-/** Calls of reports of payment providers: those that contradict the shop’s data, and webhooks. */
+/** API calls about reports of payment providers: those that contradict the shop’s data, and webhooks. */
 export const officeProviderReportsCalls = define({
   paymentQuarantine: {
     method: 'GET',

@@ -147,7 +147,7 @@ const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
 /** `adminUrl` = the customer's page in the back office; null = nobody was acting as a customer. */
 const ImpersonationEnded = z.object({ adminUrl: z.string().nullable() });
 
-/** Calls of customers and companies, for staff. */
+/** API calls about customers and companies, for staff. */
 export const officeCustomersCalls = define({
   customers: {
     method: 'GET',

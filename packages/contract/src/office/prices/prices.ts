@@ -187,7 +187,7 @@ export const SecondLook = z.object({
 
 export type SecondLook = z.infer<typeof SecondLook>;
 
-/** Calls of prices, for staff. */
+/** API calls about prices, for staff. */
 export const officePricesCalls = define({
   setProductPrices: {
     method: 'POST',

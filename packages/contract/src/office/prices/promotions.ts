@@ -135,7 +135,7 @@ export const CreatedCoupons = z.object({ coupons: z.array(z.object({ id: RowId, 
 
 const SetCouponOnBody = z.object({ isOn: z.boolean() });
 
-/** Calls of bonus rules and coupons, for staff (product B10). */
+/** API calls about bonus rules and coupons, for staff (product B10). */
 export const officePromotionsCalls = define({
   bonusRules: {
     method: 'GET',

@@ -23,9 +23,7 @@ export const ShopSetting = z.object({
   usual: z.unknown().nullable(),
   /** Saved versions, latest first. Empty = the default applies. */
   versions: z.array(Version),
-  /**
-   * Fields that environment variables set, by field; the value is the name of the variable. Staff cannot change them.
-   */
+  /** Field → name of the environment variable that sets it. Staff cannot change these fields. */
   fixed: z.record(z.string(), z.string()),
 });
 
@@ -131,7 +129,7 @@ const DeliveryTowns = z.object({
 
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });
 
-/** Calls of settings of delivery, payment and limits. Old versions of a setting are not deleted. */
+/** API calls about settings of delivery, payment and limits. Old versions of a setting are not deleted. */
 export const officeSettingsCalls = define({
   shopSetting: {
     method: 'GET',

@@ -38,7 +38,7 @@ const SaveViewBody = z.object({
 });
 
 const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
-/** Calls of saved views of lists. */
+/** API calls about saved views of lists. */
 export const officeListViewsCalls = define({
   listViews: {
     method: 'GET',

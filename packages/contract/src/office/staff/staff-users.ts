@@ -78,7 +78,7 @@ const SaveRoleBody = z.object({
 const RolesChanged = z.object({ isDone: z.literal(true) });
 const SetStaffDisabledBody = z.object({ isDisabled: z.boolean() });
 
-/** Calls of staff and their roles, for administrators. */
+/** API calls about staff and their roles, for administrators. */
 export const officeStaffUsersCalls = define({
   staffUsers: { method: 'GET', path: '/admin/users', summary: 'Staff, and what each role may do', answer: StaffUsers },
   createStaff: {

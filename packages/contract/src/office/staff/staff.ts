@@ -79,7 +79,7 @@ const ChangeStaffPasswordBody = z.object({ ...Proof, newPassword: PasswordText }
 /** `token` = from the link of the invitation, `<ADMIN_URL>/invitation#<token>`. */
 const AcceptStaffInvitationBody = z.object({ token: z.string().max(200), password: PasswordText });
 
-/** Calls of staff for themselves: sign-in and own account. */
+/** API calls of staff about themselves: sign-in and own account. */
 export const officeStaffCalls = define({
   staffStep: {
     method: 'GET',

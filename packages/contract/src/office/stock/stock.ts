@@ -172,7 +172,7 @@ const fileFields = {
   language: LocaleName.optional().describe('A language; absent: the caller’s'),
 };
 
-/** Calls of stock, for staff. */
+/** API calls about stock, for staff. */
 export const officeStockCalls = define({
   stockList: {
     method: 'GET',

@@ -249,7 +249,7 @@ const Digits = (most: number) =>
 
 const pdf = { answer: FileAnswer, answerTypes: ['application/pdf'] };
 
-/** Calls of the warehouse: picking, labels, packing, storage cells. */
+/** API calls about the warehouse: picking, labels, packing, storage cells. */
 export const officeWarehouseCalls = define({
   pickingQueue: {
     method: 'GET',

@@ -98,7 +98,7 @@ const BoardText = z
   .regex(/^1?\d$/u)
   .transform(Number);
 
-/** Calls of files of parts lists: upload and download. */
+/** API calls about files of parts lists: upload and download. */
 export const bomFilesCalls = define({
   createBom: {
     method: 'POST',

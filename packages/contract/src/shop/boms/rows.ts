@@ -232,7 +232,7 @@ const Count = z
 
 const rowsPlaceMax = 100_000;
 
-/** Calls of rows of parts lists: their parts and purchases. */
+/** API calls about rows of parts lists: their parts and purchases. */
 export const bomRowsCalls = define({
   bomRows: {
     method: 'GET',

@@ -4,10 +4,10 @@ const columns = `number, causes, stock_ours, stock_theirs, quantities_ours, pric
     purchase, purchase_quantities, purchase_prices, other_supplier_id, other_quantities, other_prices`;
 
 /**
- * Finds rows whose stock or prices need a decision of staff. Rows must be matched before. $1: supplier. $2: warehouse,
- * null = none yet. $3: true if the file has stock. $4: true if it has prices. $5: allowed change of a price, in
- * hundredths of a percent. Prices are compared with those of other suppliers. If another supplier has no saved prices,
- * the product's own prices are used.
+ * Finds rows whose stock or prices need a decision of staff. Rows must be matched before. $1: supplier. $2: warehouse;
+ * null = it is not created yet. $3: true if the file has stock. $4: true if it has prices. $5: allowed change of a
+ * price, in hundredths of a percent. Prices are compared with those of other suppliers. If another supplier has no
+ * saved prices, the product's own prices are used.
  */
 export const findHeld = `
   insert into import_held_row (line, product_id, ${columns})

@@ -2,7 +2,7 @@
 
 /**
  * Finds parts of the supplier that are not in the list. $1: supplier, $2: layout of the list. Parts from the supplier's
- * lists with another layout are left out. A part that another row of the file matches is still there.
+ * lists with another layout are left out. A part that any row of the file matches is not missing.
  */
 export const findGone = `
   insert into import_gone (product_id, number, fresh, is_owner, is_held)
@@ -70,7 +70,9 @@ export const lockGone = `
   select from stock join import_gone gone on gone.product_id = stock.product_id
   where ${batch} and stock.warehouse_id = $3 order by stock.product_id for update of stock`;
 
-/** Saves for each part of a batch the stock and state that it gets. $3: supplier, $4: warehouse, null = none yet. */
+/**
+ * Saves the new stock and state of each part of a batch. $3: supplier. $4: warehouse; null = it is not created yet.
+ */
 export const decideGone = (deed: GoneDeed): string => `
   update import_gone decided set
     stock_before = case when found.pieces > 0 then found.on_hand end,
@@ -123,7 +125,7 @@ export const clearVanishedStock = `
   from import_gone gone
   where ${batch} and gone.stock_after is not null and stock.product_id = gone.product_id and stock.warehouse_id = $3`;
 
-/** Clears row hashes of other suppliers of the part, so that their next lists set its stock. $3: supplier. */
+/** Clears the row hashes of these parts for other suppliers, so that their next lists set the stock. $3: supplier. */
 export const askOthers = `
   update supplier_part part set row_hash = '' from import_gone gone
   where ${batch} and gone.is_held and gone.stock_after is not null

@@ -16,7 +16,7 @@ export const bomStatuses = [
 
 export type BomStatus = (typeof bomStatuses)[number];
 
-/** How a part was found, in the order of the chain. */
+/** How a part was found, in the order of the chain of steps that look for it (decide-match-chain.ts). */
 export const matchReasons = [
   'chosen', // by the customer, in this list
   'assembled', // chosen automatically (assemble.ts), for the customer to check

@@ -5,7 +5,7 @@ import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
 
-/** Input and output of a requested converter. */
+/** Condition on the input or the output voltage of a requested converter. */
 export interface Conversion {
   readonly filter: AttributeFilter;
   readonly or?: readonly Way[];
@@ -25,7 +25,7 @@ const conversionSource = /^(?:из|с)$/iu;
 const voltsOf = (lexeme: ValueLexeme | null): number | null =>
   lexeme?.kind === 'value' && lexeme.unit === 'volt' && !lexeme.isAlternating ? lexeme.value : null;
 
-/** Returns the word of an item, also of one within a phrase: `из 12 вольт получить 5`. Empty = no single word. */
+/** Returns the word of an item that is a single word, such as `сделать` in `из 12 вольт сделать 5`; otherwise ''. */
 const wordOf = (item: QueryItem | undefined): string =>
   item?.kind === 'word' || (item?.kind === 'phrase' && item.tokens.length === 1) ? firstWord(item) : '';
 
@@ -92,17 +92,17 @@ const placeOfInput = (items: readonly QueryItem[], place: number): number =>
   items.findIndex((_, at) => at < place && placeOfOutput(items, at) === place);
 
 /**
- * Returns the volts of an upper bound, which is the output after an input: `до 5 вольт` after `с 12`. null = another
- * item.
+ * Returns the volts of an item that is only an upper bound, such as `до 5 вольт`; otherwise null. After an input such
+ * as `с 12`, this bound is the output.
  */
 const outputAfterSource = (item: QueryItem | undefined): number | null =>
   item?.kind === 'bounds' && item.bounds.from === null ? voltsOf(item.bounds.to) : null;
 
-/** True for the output of `48В до 12В`. A maximum in other words is none: `3.3V max 16V`. */
+/** True for an output such as `до 12В` in `48В до 12В`. The bound in `3.3V max 16V` is not an output. */
 const isDownTo = (item: QueryItem | undefined): boolean =>
   outputAfterSource(item) !== null && /^(?:до|to)$/iu.test(firstWord(item));
 
-/** Returns the volts of the output in `24В на 5В`; null = another item. */
+/** Returns the volts of an output such as `на 5В` in `24В на 5В`; null for any other item. */
 const ratedOutput = (item: QueryItem | undefined): number | null =>
   item?.kind === 'bounds' && item.isRating === true && /^на$/iu.test(firstWord(item))
     ? voltsOf(item.bounds.from)

@@ -171,7 +171,7 @@ function makerBesideKind(
   return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
-/** True if the phrase is a property without an attribute, which becomes a wish, and not the name of the kind. */
+/** True if the phrase names a property that has no attribute, and not the kind of part. It becomes a wish. */
 const isStated = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
   meaning.stated !== undefined &&
   scope !== null &&
@@ -224,7 +224,7 @@ function namedBeside(
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
 
-/** True if a range must contain the value. A level translator can meet two such conditions: 3.3 V and 5 V. */
+/** True if the part's range must contain a value. A level translator can meet two such conditions: 3.3 V and 5 V. */
 const isWithin = (filter: Filter): boolean =>
   filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
 
@@ -258,8 +258,8 @@ const typed = (tokens: readonly Token[]): string =>
   tokens.map(({ raw, isSpaced }, place) => (isSpaced && place > 0 ? ` ${raw}` : raw)).join('');
 
 /**
- * Returns the meaning from the items and their conditions. The name of an attribute or the word "package" becomes part
- * of the `source` of its condition.
+ * Builds the meaning of the query from its items and their conditions. The name of an attribute or the word "package"
+ * becomes part of the `source` of the condition beside it.
  */
 function compose(
   items: readonly QueryItem[],

@@ -28,7 +28,8 @@ export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): S
 }
 
 /**
- * Returns the phrase with the most words that are all in the query. null = no such phrase has more than `length` words.
+ * Returns the longest of the phrases whose words are all in the query. null = none of them has more than `length`
+ * words.
  */
 function longestSaid(said: ReadonlySet<string>, length: number, phrases: ScatteredPhrases): ScatteredPhrase | null {
   let best: ScatteredPhrase | null = null;

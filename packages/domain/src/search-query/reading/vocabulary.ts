@@ -21,9 +21,9 @@ export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
   /** Phrases of several words for a kind of part. Their words may be apart in the query. */
   readonly scattered: ScatteredPhrases;
-  /** What parts are needed for, as groups of words. */
+  /** Purposes of parts, as groups of words. */
   readonly purposes: KnownPurposes;
-  /** What parts are needed for, learned from examples; null = not used, as for lines of parts lists. */
+  /** Needs learned from examples; null = not used, as for lines of parts lists. */
   readonly needs: LearnedNeeds | null;
   /** Words that are also written as two: `pushbutton` → the stems of push and button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
@@ -110,8 +110,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
 }
 
 /**
- * Minimum length of a maker's name with which names of its group may begin: Samsung. Names that begin with a shorter
- * name (ST) or add brackets (`HL (Haolin Elec)`) are of other companies.
+ * Minimum length of a maker's name for which longer names count as its group: Samsung → Samsung Electro-Mechanics.
+ * Longer names that begin with a shorter name (ST) or add brackets (`HL (Haolin Elec)`) mean other companies.
  */
 const sharedNameMin = 4;
 
@@ -178,8 +178,8 @@ function wishesIn({ index }: Draft, { wishes }: Pick<Need, 'wishes'>): readonly 
 }
 
 /**
- * Returns the kind of the category that has one of the phrases as its title; null = none. This finds categories of a
- * shop that uses other slugs.
+ * Returns the scope of the category whose title is one of the phrases; null = none. This finds categories of a shop
+ * that uses other slugs.
  */
 function titledScope(draft: Draft, phrases: readonly Phrase[], titles: ReadonlyMap<string, string>) {
   for (const { key } of phrases) {

@@ -7,7 +7,7 @@ export interface MergedArea {
   readonly column: number;
 }
 
-/** Maximum number of rows that a merged cell may span to be repeated. A taller cell is part of a frame. */
+/** Maximum number of rows below a merged cell that get its text. A taller cell is part of a drawing's frame. */
 const spanMax = 500;
 const repeatsMax = 100_000;
 

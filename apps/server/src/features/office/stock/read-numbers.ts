@@ -12,7 +12,9 @@ const foundMax = 5000;
 /** Maximum number of products returned for a line whose number several makers use. */
 const choicesMax = 10;
 
-/** A line that ends with a number which cannot be bought, because it is 0 or far too large: `LM358 0`. */
+/**
+ * Matches a line with a number at its end: `LM358 0`. Used for quantities that cannot be bought: 0 or far too large.
+ */
 const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 
 interface Figured {

@@ -37,7 +37,7 @@ function pathOf(index: Deps['index'], category: Category, locale: Locale): strin
   return titles.join(' - ');
 }
 
-/** Returns the categories without subcategories that have parts in stock. */
+/** Returns the shown categories that have no subcategories and have parts in stock. */
 export function kicadCategories({ index }: KicadDeps, locale: Locale): z.output<typeof KicadCategories> {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));

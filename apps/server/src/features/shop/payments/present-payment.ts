@@ -64,7 +64,7 @@ function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['st
 
 /**
  * Returns the methods that the buyer can choose now. If the order is paid, there are none. While a payment waits for
- * its buyer, only the other method is returned, which would replace the payment.
+ * its buyer, only other methods are returned. Such a method would replace the payment.
  */
 function choices({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] {
   if (order.paidAt !== null) return [];
@@ -101,7 +101,7 @@ function amountOf({ order, payment, toCome }: Money): Kopecks {
   return payment.part === 1 || order.paidAt === null ? payment.amount : order.total;
 }
 
-/** Returns how far an order that is paid in parts is paid; null = it has a single payment. */
+/** Returns how many parts of an order are paid and how many are left; null = it is paid, or it has a single payment. */
 function partsOf({ order, parts, toCome }: Money): OrderPayment['parts'] {
   if (order.paidAt !== null || parts.length + toCome.length < 2) return null;
   const sum = sumKopecks(parts.map(({ amount }) => amount));

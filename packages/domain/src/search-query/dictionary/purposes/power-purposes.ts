@@ -1,6 +1,6 @@
 /**
- * What parts for power, motors and loads are needed for. Two forms of rows:
- * - `phrase | purposes`: the purposes mean the same as the phrase, which a table of needs or kinds has.
+ * Purposes of parts for power, motors and loads. Two forms of rows:
+ * - `phrase | purposes`: the purposes mean the same as the phrase, which is in a table of needs or kinds.
  * - `slugs | wishes | purposes`: as in the tables of needs.
  * A purpose is a list of groups of word-groups.ts. The query must have a word of each group, in any order. `VOLTS` and
  * `AMPS` are values; words in small letters mean themselves. If several purposes match, the one with the most groups is

@@ -1,4 +1,4 @@
-/** What parts for signals, data, sensors and connections are needed for; power-purposes.ts explains the format. */
+/** Purposes of parts for signals, data, sensors and connections; power-purposes.ts explains the format. */
 export const signalPurposeRows = `
 load cell adc | MEASURE load cell, AMPLIFY load cell, AMPLIFY WEIGHT, MEASURE WEIGHT, MEASURE WEIGHT BITS, CONVERT WEIGHT, AMPLIFY SIGNALS WEIGHT, MEASURE RESISTANCE WEIGHT, WEIGHT ADC_WORD, WEIGHT AMPLIFY MCU, MEASURE WEIGHT WEIGHT, WEIGHT WEIGHT
 thermocouple converter | MEASURE thermocouple*, MEASURE термопар*, CONVERT термопар*, MCU термопар*, MEASURE termokupl*, AMPLIFY термопар*

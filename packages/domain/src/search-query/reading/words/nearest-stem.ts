@@ -10,7 +10,7 @@ export interface WordsByLetter {
 }
 
 /**
- * Returns the words by letter.
+ * Groups the words by their first letter and by their second letter.
  * @param stems word → stem; a stem maps to itself
  */
 export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter => {

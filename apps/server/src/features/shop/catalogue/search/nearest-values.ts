@@ -130,7 +130,7 @@ export const isNear = (value: number, other: number): boolean => {
   return value === 0 || (ratio <= nearRatioMax && ratio * nearRatioMax >= 1);
 };
 
-/** Returns searches for the nearest values below and above that find products. */
+/** Returns searches for the nearest lower and the nearest higher value, if these searches find products. */
 async function existingNear(index: CatalogueIndex, among: Among, requested: RequestedNumber): Promise<OtherSearch[]> {
   const { kinds, strict, search, titled, locale } = among;
   const sides = [

@@ -126,7 +126,7 @@ function lineProblem({ lines }: EditedLines): Failure | null {
 
 /**
  * Returns a failure if the payment does not allow the change; null = it does. A paid order must keep its lines, total
- * and payment method. Another order must be payable by the chosen method.
+ * and payment method. An unpaid order must be payable by the chosen method.
  */
 async function moneyProblem(
   tx: Tx,

@@ -159,7 +159,7 @@ function partsByPayment(
   return ok(own.filter(({ pieces }) => pieces.length > 0));
 }
 
-/** Returns the failure of one payment's part, with the line's index in the request of staff. */
+/** Converts the line index of a failure: from the index in one payment's part to the index in the request of staff. */
 const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: ProviderReply): RefundFailure => {
   if (!('index' in failure) || what.kind !== 'parts') return failure;
   const position = pieces[failure.index]?.position;

@@ -190,9 +190,9 @@ export async function saveRefund(
 }
 
 /**
- * Stores a refund for pieces of a payment, with its receipt. The row of the order must be locked, then that of the
- * payment. The pieces are marked, so that none is refunded twice. If they do not fit one receipt, several refunds are
- * made, each with its own sum. Parallel refunds never exceed the payment (T37).
+ * Stores a refund for pieces of a payment, with its receipt. The caller must have locked the order and then the
+ * payment. The pieces are marked as refunded, so that no piece is refunded twice. If they do not fit one receipt,
+ * several refunds are made, each with its own sum. Parallel refunds never exceed the payment (T37).
  */
 export async function beginRefund(
   tx: Tx,

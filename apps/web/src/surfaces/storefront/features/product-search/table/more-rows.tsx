@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import type { ShownPages } from '../use-shown-pages.ts';
 
 /**
- * Number of pages that load automatically after each click on the button. Then they stop, so that the visitor can reach
- * the footer.
+ * Number of pages that load automatically after each click on the button. Then loading stops, so that the visitor can
+ * reach the footer.
  */
 const addedByReachMax = 5;
 

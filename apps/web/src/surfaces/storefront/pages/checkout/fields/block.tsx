@@ -12,8 +12,8 @@ export interface FinishedBlock {
 }
 
 /**
- * Section of the form with a title. On a phone, a section that needs no input starts as one line with a button; an
- * error in it opens it. Without JavaScript it is always open.
+ * Section of the form with a title. On a phone, a section that needs no input starts as one line with a button. An
+ * error in the section opens it. Without JavaScript the section is always open.
  */
 export function Block({
   id,
