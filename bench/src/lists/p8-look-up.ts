@@ -79,8 +79,8 @@ const kindOf = new Map(tree.preorder.map(({ id }) => [id, kinds.find(({ root }) 
 const correctedLengthMin = 6;
 
 /**
- * The physical limit of row P8. It looks up the lines of p8-lines.ts in hash tables made for them, and scans the rows
- * found. It understands no other spelling and returns only the found rows.
+ * The fastest possible look-up of the lines of row P8, to compare with. It looks up the lines of p8-lines.ts in hash
+ * tables made for them, and scans the rows found. It understands no other spelling and returns only the found rows.
  */
 export class LineLookUp {
   readonly #ids: Int32Array;

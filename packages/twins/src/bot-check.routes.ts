@@ -4,10 +4,10 @@ import type { Faults } from './faults.ts';
 import { delayAnswer } from './delay-answer.ts';
 import { takeForms } from './take-forms.ts';
 
-/** Secret key that this twin accepts. It accepts every key of a page. */
+/** Secret key that this twin requires. It accepts any site key of a page. */
 export const botCheckSecret = 'twin-of-bot-check';
 
-/** Host that the twin says its tokens are for. */
+/** Host that the twin names as the one for which a token was made. */
 export const botCheckHost = 'localhost';
 
 const slowMs = 60_000;

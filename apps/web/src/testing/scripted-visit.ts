@@ -18,7 +18,9 @@ interface ScriptedVisit {
   readonly asked: string[];
 }
 
-/** Returns a visit to an address whose API calls `answer` answers. With `form`, the visit posts that form. */
+/**
+ * Returns a visit to an address. `answer` answers the API calls of the visit. With `form`, the visit posts that form.
+ */
 export async function scriptedVisit(
   address: string,
   answer: (call: string, request: WireRequest) => ScriptedAnswer,

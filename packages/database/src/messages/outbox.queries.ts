@@ -119,8 +119,8 @@ export function outboxQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Marks messages as dead whose job has no attempts left but did not report its failure. This happens if the last
-     * attempt threw an error or its worker was killed. Returns the number of messages.
+     * Marks messages as dead if their job has no attempts left, but did not report its failure. This happens if the
+     * last attempt threw an error or its worker was killed. Returns the number of messages.
      */
     async buryAbandoned(): Promise<number> {
       const { rows } = await sql<{ dead: number }>`

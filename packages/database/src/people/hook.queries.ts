@@ -173,8 +173,8 @@ function receiverQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Records a failed attempt. Nothing is sent to the webhook until `restUntil`. Returns since when its deliveries
-     * have failed.
+     * Records a failed attempt. Nothing is sent to the webhook until `restUntil`. Returns the time at which its
+     * deliveries began to fail.
      */
     noteFailed: async (id: string, restUntil: Date | null, now: Date): Promise<Date> => {
       const row = await handle

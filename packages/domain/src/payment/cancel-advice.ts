@@ -3,8 +3,8 @@ export const cancelAdvices = ['try_again', 'other_method', 'contact_bank'] as co
 export type CancelAdvice = (typeof cancelAdvices)[number];
 
 /**
- * Reasons that YooKassa documents (integrations 2.1) and for which the buyer may try the same method again or call the
- * bank.
+ * Reason of a failed payment at YooKassa (integrations 2.1) → advice. Reasons for which only another method helps are
+ * left out.
  */
 const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['3d_secure_failed', 'try_again'],

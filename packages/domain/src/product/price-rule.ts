@@ -9,7 +9,7 @@ export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undo
 
 export type PriceChangeState = (typeof priceChangeStates)[number];
 
-/** To what changed prices are rounded half up; `none` = ten-thousandths of a rouble, as prices are stored. */
+/** Units to which changed prices are rounded, half up. `none` = ten-thousandths of a rouble, as prices are stored. */
 export const priceRoundings = ['none', 'kopeck', 'ten_kopecks', 'rouble'] as const;
 
 export type PriceRounding = (typeof priceRoundings)[number];

@@ -49,8 +49,8 @@ const normalOf = ({ points }: Face): Point => {
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /**
- * Returns the brightness of a face; 1 = unchanged. The light comes from the upper left of the viewer, so that faces
- * change when the part turns.
+ * Returns the brightness of a face; 1 = unchanged. The light comes from the upper left of the viewer, so a face gets
+ * brighter or darker when the part turns.
  */
 function brightness(normal: Point, eye: Eye): number {
   const right = normal[0] * eye.cos + normal[1] * eye.sin;

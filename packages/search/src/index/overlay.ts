@@ -30,7 +30,8 @@ export class Overlay {
   }
 
   /**
-   * Returns an overlay of the same products with another frame. Keeps the columns of a part if its words stay the same.
+   * Returns an overlay of the same products with another frame. Keeps the columns of products whose words the frame
+   * does not change.
    */
   reframed(frame: CatalogueFrame, tree: CategoryTree): Overlay {
     const next = new Overlay(frame, tree);

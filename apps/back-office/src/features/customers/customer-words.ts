@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** For each change of a customer, the text keys of its success and failure messages (specification section 8). */
+/** Text keys of the success and failure messages for any change of a customer (specification section 8). */
 export const customerWords: ChangeWords = {
   done: 'backOfficePeople.customerUpdated',
   notDone: 'backOfficePeople.customerNotUpdated',

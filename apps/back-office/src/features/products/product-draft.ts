@@ -65,8 +65,8 @@ type State = ProductFields['state'];
 const isShown = (state: State): boolean => state === 'published' || state === 'known';
 
 /**
- * Returns which question must be confirmed before a change of state: archiving, or hiding a product that the site
- * shows. null = none.
+ * Returns what staff must confirm before a change of state: archiving, or hiding a product that the site shows. null =
+ * nothing.
  */
 export function askBefore(before: State, after: State): 'archive' | 'hide' | null {
   if (after === 'archived' && before !== 'archived') return 'archive';

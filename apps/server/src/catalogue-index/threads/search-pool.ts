@@ -169,7 +169,7 @@ export class SearchPool {
   }
 }
 
-/** Ends the request of a seat and returns it. */
+/** Removes the request from a seat, stops its timer and returns the request. */
 function release(seat: Seat): Asked | undefined {
   const { asked } = seat;
   clearTimeout(seat.timer);

@@ -98,7 +98,7 @@ async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Pro
 const messengerTimeoutMs = 10_000;
 
 /**
- * Sends a message to the messenger that the settings name now. If the messenger refuses the message, it fails for good.
+ * Sends a message to the messenger that the settings name now. A message that the messenger refuses is not sent again.
  * If the messenger is busy or does not answer, the message is retried.
  */
 async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {

@@ -29,7 +29,7 @@ const yearSeconds = 31_536_000;
 
 /**
  * Returns the values of the page's placeholders. If the API and the page have the same origin, only the path of the API
- * is given. The page then works under any host name of this machine.
+ * is given. The page then works under any host name of the server.
  */
 function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
   const admin = new URL(adminUrl);

@@ -100,7 +100,7 @@ function closedPage(page: ClosedPage): string {
   ].join('');
 }
 
-/** Sends the page of a closed shop. By the status 503, search engines keep their index and try again later. */
+/** Sends the page of a closed shop. Because of the status 503, search engines keep their index and try again later. */
 export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyReply =>
   reply
     .code(503)

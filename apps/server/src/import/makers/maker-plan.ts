@@ -81,8 +81,8 @@ export function planMakers(
     return id;
   };
 
-  // Well-known names come first, so that the part numbers of short forms are compared with theirs. Then come the most
-  // frequent ones, since they name the new makers.
+  // Well-known names come first, so that short forms can be compared with them by part numbers. Then come the most
+  // frequent spellings, since they name the new makers.
   const ordered = [...spellings]
     .filter(([spelling]) => spelling !== '')
     .map(([spelling, rows]) => ({ spelling, rows, isKnown: knownMakerName(spelling) !== null }))

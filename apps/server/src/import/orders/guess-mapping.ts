@@ -18,10 +18,10 @@ export const plainPrices: ImportMapping['prices'] = {
 
 const field = (column: string, name: ImportField): Column => ({ column, target: { kind: 'field', field: name } });
 
-/** Minimum share of rows with a value for which an unknown column becomes an attribute. */
+/** Minimum share of rows in which an unknown column must have a value, so that it becomes an attribute. */
 const filledMin = 0.05;
 
-/** A mapping of a file to begin with. */
+/** The first mapping of a file, which staff then correct. */
 export interface GuessedMapping {
   readonly mapping: ImportMapping;
   /** The currencies that the file states, by price column. */
@@ -29,7 +29,7 @@ export interface GuessedMapping {
 }
 
 /**
- * Returns a mapping to begin with, by the names and contents of the file's columns.
+ * Returns the first mapping of a file, guessed by the names and contents of its columns.
  * @param columns all columns of the file
  */
 export function guessMapping(

@@ -10,12 +10,12 @@ import type { Deps } from '#deps.ts';
 import { appendPart, exchangeFiles } from '../exchange-files.ts';
 import { exchangeWords } from './exchange-words.ts';
 
-/** Reason why a part was refused; null = it was accepted. */
+/** Reason why a piece of a file was refused; null = it was accepted. */
 type Refused = string | null;
 
 /**
- * Returns the row of the file that is being sent. The first part makes a new row, also if a file with the same name was
- * processed before. Returns the reason as text if the earlier file is still being processed.
+ * Returns the row of the file that is being sent. The first piece of a file makes a new row, also if a file with the
+ * same name was processed before. Returns the reason as text if the earlier file is still being processed.
  */
 async function openRun(deps: Deps, session: OneCSession, isSale: boolean, file: string): Promise<OneCRun | string> {
   const queries = exchangeSessionQueries(deps.db);
@@ -32,7 +32,7 @@ async function openRun(deps: Deps, session: OneCSession, isSale: boolean, file: 
   return made;
 }
 
-/** Appends a part to a file of the session. */
+/** Appends a piece to a file of the session. */
 export async function appendChunk(
   deps: Deps,
   session: OneCSession,

@@ -20,7 +20,10 @@ export function bomOf(answer: LightMyRequestResponse): WireBom {
   return Bom.parse(answer.json());
 }
 
-/** Waits until a parts list is read and matched, and returns it. For the first list, the thread must start before. */
+/**
+ * Waits until a parts list is read and matched, and returns it. The first list takes longer, because its thread must
+ * start.
+ */
 export async function settled(browser: Browser, bom: WireBom): Promise<WireBom> {
   let now = bom;
   while (now.state === 'reading' || now.state === 'matching') now = bomOf(await browser.get(`/boms/${bom._id}`));

@@ -8,7 +8,7 @@ import type { SuggestedProduct } from './suggestions.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import { WholeStyles } from '../page/whole-styles.tsx';
 
-/** Keeps the focus in the box, also in browsers that move it on a click on a link. */
+/** Keeps the focus in the search field. Some browsers would move it to a clicked link. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 interface Row {

@@ -78,7 +78,10 @@ export const Import = z.object({
     .object({
       at: z.string(),
       staff: z.object({ id: RowId, name: z.string() }).nullable(),
-      /** Parts that the import had created. They were deleted, or archived if baskets or lists refer to them. */
+      /**
+       * Number of parts that the import had created and the undo deleted. `archived` counts those that were archived
+       * instead, because baskets or lists refer to them.
+       */
       removed: z.int(),
       archived: z.int(),
       /** Parts restored to their former state. */

@@ -17,7 +17,7 @@ export const StaffChatRow = z.object({
   name: z.string(),
   /** null = a guest. */
   customerId: RowId.nullable(),
-  /** Staff member who answers. */
+  /** Staff member who answers; null = nobody yet. */
   staff: Person.nullable(),
   /** True = the customer waits for an answer. */
   isUnanswered: z.boolean(),

@@ -164,7 +164,7 @@ export function settled(first: readonly Taken[], all: readonly Seen[]): Taken[] 
   });
 }
 
-/** If no column identifies the part, uses the first column of words with an unknown header for it. */
+/** Reads the first column that has words and an unknown header as the description if no column identifies the part. */
 export function withAnyPart<Column extends Pick<BomColumn, 'field'>>(
   columns: readonly Column[],
   all: readonly Seen[],

@@ -14,7 +14,7 @@ export interface OrderToSplit {
 
 /** One of the two orders after the split. total = goods − coupon − bonus + cargo. */
 export interface OrderPart {
-  /** Lines with pieces. `position` is the position in the original order. */
+  /** Lines that have pieces in this order. `position` is the position in the original order. */
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;

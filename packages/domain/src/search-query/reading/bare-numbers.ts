@@ -96,7 +96,7 @@ function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition): rea
   return items.map((item, at) => (at === place ? asCount(item, Number(`${numberOf(item)}e-3`), pitch) : item));
 }
 
-/** Returns the items with the only whole number read as the number of contacts. */
+/** Returns the items with a whole number read as the number of contacts, if it is the only one. */
 function withContacts(items: readonly QueryItem[], pins: AttributeDefinition): readonly QueryItem[] {
   const place = onlyPlace(items, (item) => /^[1-9]\d{0,2}$/u.test(plainWord(item)));
   const isCounted = items.some((item) => item.kind === 'count' && item.count >= 1);

@@ -44,8 +44,8 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
 /** Returns the items with scattered words of a phrase joined. */
 function withJoined(items: readonly QueryItem[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
-  // If a phrase names a leaf category or is a need of several words, attribute names keep their own meaning. Otherwise
-  // they may be words of a kind: `датчик влажности воздуха`.
+  // Attribute names keep their own meaning if a phrase names a leaf category, or says in several words what a part must
+  // do. Otherwise they may be words of a kind: `датчик влажности воздуха`.
   const isOfKind = ({ meaning, tokens: own }: QueryItem & { readonly kind: 'phrase' }): boolean =>
     meaning.scope !== null && (meaning.scope.subtree.size === 1 || (meaning.isNeed === true && own.length > 1));
   if (joined !== items || items.some((item) => item.kind === 'phrase' && isOfKind(item))) return joined;
@@ -214,7 +214,7 @@ function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem
   return { kind: 'value', lexeme: { kind: 'value', value, ...said }, tokens: [token] };
 }
 
-/** Returns a part of a unit said in words: `четверть ватта`, `полватта`. null = another item. */
+/** Returns a fraction of a unit in words: `четверть ватта`, `полватта`. null = another item. */
 function partAt([first, second]: Ahead): QueryItem | null {
   const [, glued] = /^пол(ватта|ампера|вольта)$/iu.exec(first.core) ?? [];
   if (glued !== undefined) {

@@ -28,8 +28,8 @@ function headersIn(rows: PartsSheet['rows']): readonly number[] {
 }
 
 /**
- * Splits a sheet with lists below each other under different headers into a sheet for each list. Each list is then read
- * with its own columns.
+ * Splits a sheet into one sheet per list, if it has several lists with different headers, one below another. Each list
+ * is then read with its own columns.
  */
 export function apartBelow(sheet: PartsSheet): readonly PartsSheet[] {
   if (sheet.pages !== undefined || sheet.joinedRows !== undefined) return [sheet];

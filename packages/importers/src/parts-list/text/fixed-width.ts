@@ -5,7 +5,7 @@ export interface TextRow {
   readonly line: number;
 }
 
-/** Lines examined to find the columns. */
+/** Number of lines that are examined to find the columns. */
 const sampleLines = 300;
 const widthMax = 1000;
 const tabStop = 8;
@@ -47,8 +47,8 @@ function headsFilled(at: number, header: string, rows: readonly string[]): boole
 }
 
 /**
- * Returns where a text that crosses the left edge of a column ends, namely at its next gap. Returns -1 if it also fills
- * this column to `limit`.
+ * Returns the end of a text that crosses the left edge of a column: the next gap. −1 = the text fills this column up to
+ * `limit`.
  */
 function endOfCrossing(line: string, edge: number, limit: number): number {
   const rest = line.slice(edge, limit);

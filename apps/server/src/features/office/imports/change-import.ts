@@ -57,7 +57,7 @@ export const changeImport = (
     return findImport(tx, importId);
   });
 
-/** Appends a part to the uploaded file. After the last part, the recognition of the file starts. */
+/** Appends a piece to the uploaded file. After the last piece, the recognition of the file starts. */
 export async function addPart(
   deps: Deps,
   caller: StaffCall,

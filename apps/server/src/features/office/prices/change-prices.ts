@@ -58,7 +58,7 @@ export async function changePrices(
 
 const heldMax = 500;
 
-/** Returns the products whose new prices need confirmation, so that a price change did not apply them. */
+/** Returns the products to which a price change was not applied, because their new prices need confirmation. */
 export async function listHeldPrices(
   { db }: Deps,
   changeId: string,

@@ -47,8 +47,8 @@ export async function findOrMakeOwnList(tx: Tx, accountId: number, listId: strin
 }
 
 /**
- * Returns the caller's lists of favourites with their numbers of products. A guest has only one, which is in the
- * cookie.
+ * Returns the caller's lists of favourites, each with its number of products. A guest has only one list, which is in
+ * the cookie.
  */
 export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCaller): Promise<FavouriteLists> {
   if (actor.kind === 'guest') {

@@ -30,8 +30,8 @@ function namesOther(items: readonly QueryItem[], { meaning, places }: FoundPurpo
 const turkishVerb = /\p{L}{2}m[ae]k$/u;
 
 /**
- * True if the query begins with the name of a kind that the purpose does not narrow: `оптопара изоляция 5000 В`. A verb
- * comes before the part that it is done to: `питать светодиод`.
+ * True if the query begins with a kind of part that the purpose does not narrow: `оптопара изоляция 5000 В`. A verb at
+ * the beginning names no kind, because it acts on the part after it: `питать светодиод`.
  */
 function beginsWithKind(items: readonly QueryItem[], { meaning, places }: FoundPurpose): boolean {
   const [first] = items;

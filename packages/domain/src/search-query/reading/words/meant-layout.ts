@@ -74,8 +74,8 @@ function inOtherLayout(piece: string): string {
 const lettersOf = (piece: string): number => piece.replace(/\P{L}/gu, '').length;
 
 /**
- * Numbers of letters that the other layout would change. `surely`, `perhaps`: letters without a meaning as typed that
- * get a certain or a possible meaning. `unknown`: letters without a meaning in both layouts.
+ * Counts of the letters that the other layout would change. `surely`, `perhaps`: letters without a meaning as typed
+ * that get a certain or a possible meaning. `unknown`: letters without a meaning in both layouts.
  */
 interface Gain {
   surely: number;
@@ -103,8 +103,8 @@ export function meantLayout(text: string, vocabulary: QueryVocabulary): string |
     const letters = lettersOf(meant);
     if (letters === 0 || gain.unknown === Infinity) return piece;
     const own = senseOf(piece, number, vocabulary);
-    // If the text has a meaning as typed, typing errors are not corrected in the other layout. This is slow and rarely
-    // finds anything.
+    // If the text has a meaning as typed, typing errors are not corrected in the other layout. The correction would be
+    // slow and rarely finds anything.
     const other = senseOf(meant, number, vocabulary, own !== surely);
     weigh(gain, /\d/u.test(piece) && other === nothing && own === nothing ? 0 : letters, own, other);
     return other === nothing && own !== nothing ? piece : meant;

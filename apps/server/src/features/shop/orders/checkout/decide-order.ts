@@ -321,7 +321,7 @@ export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();
-  // Goods that are not in stock yet need not be paid. The time limit for payment starts when they arrive.
+  // Goods that are not in stock need not be paid yet. The time limit for payment starts when they arrive.
   const until = isAwaiting && !isWaiting ? null : payUntil(asked.paymentMethod, isWaiting, now, rules);
   return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
 }

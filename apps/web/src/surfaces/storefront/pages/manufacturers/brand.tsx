@@ -73,7 +73,7 @@ function TopProducts({ brand }: { brand: BrandView }) {
   );
 }
 
-/** Page of one manufacturer with its categories and numbers of products (product C14). */
+/** Page of one manufacturer: its categories, each with the number of its products (product C14). */
 export default function BrandPage() {
   const { t, to, count } = useWords();
   const brand = useLoaderData<typeof loader>();
