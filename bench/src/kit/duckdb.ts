@@ -49,8 +49,8 @@ async function writeProducts(file: string, size: number): Promise<void> {
 }
 
 /**
- * Opens a table of the same products in DuckDB, a column store. DuckDB gets one thread, because the engine has one.
- * `mayInstall` = install DuckDB if it is missing. Returns null if it is not installed.
+ * Opens a table of the same products in DuckDB, a column store. DuckDB gets one thread, because the search engine of
+ * the shop has one. `mayInstall` = install DuckDB if it is missing. Returns null if it is not installed.
  */
 export async function openDuckDb(
   size: number,

@@ -152,8 +152,8 @@ function inOneGo(pass: () => Promise<void>, note: Note): () => void {
 }
 
 /**
- * Implementation of {@link Keeper}. Only one pass over the changes runs at a time; rebuilds and snapshots run beside
- * it.
+ * Implementation of {@link Keeper}. Only one pass over the changes runs at a time. Rebuilds and snapshots run in
+ * parallel with it.
  */
 class Keeping {
   private readonly options: KeeperOptions;

@@ -189,7 +189,7 @@ export const SearchHelp = z.object({
       existing: z.array(OtherSearch),
     }),
   ),
-  /** The same search with a wider condition: a rating as a minimum, or a tolerance as a maximum: `≥ 50 В`. */
+  /** The same search with a wider condition: a rating as a minimum (`≥ 50 В`), or a tolerance as a maximum. */
   widened: z.array(OtherSearch),
   /** The same search without one of its conditions. Only searches that find something are listed. */
   dropped: z.array(OtherSearch),

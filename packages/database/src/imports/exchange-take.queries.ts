@@ -287,8 +287,8 @@ export function exchangeTakeQueries(handle: Handle) {
     },
 
     /**
-     * Writes prices, purchase prices and stock of staged offers, and returns the numbers of changed rows. Unchanged
-     * rows are not written. Must run in a transaction.
+     * Writes prices, purchase prices and stock of staged offers, and counts the changed rows. Unchanged rows are not
+     * written. Must run in a transaction.
      */
     followOffers: async (file: string, isFree: boolean, at: Date) => {
       const run = await sql<{
@@ -322,8 +322,7 @@ export function exchangeTakeQueries(handle: Handle) {
     },
 
     /**
-     * Returns numbers of shown products of 1C. `all` counts all of them; `left` counts those that no file has contained
-     * since `since`.
+     * Counts the shown products of 1C. `all` = all of them; `left` = those that no file has contained since `since`.
      */
     leftOut: async (since: Date): Promise<{ readonly all: number; readonly left: number }> => {
       const { rows } = await sql<{ all: number; left: number }>`

@@ -30,7 +30,7 @@ export interface ExampleOrder extends KinOrder {
   readonly number: string;
 }
 
-/** Numbers of rows that belong to the demonstration. */
+/** Counts of the rows that belong to the demonstration. */
 export interface ExampleCounts {
   readonly parts: number;
   readonly baskets: number;
@@ -180,7 +180,9 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     for (const statement of statements) await statement.execute(handle);
   };
   return {
-    /** Returns the number of example products. Cheaper than `counts`, because it is asked often while the job runs. */
+    /**
+     * Returns the number of example products. It is called often while the job runs, so it is cheaper than `counts`.
+     */
     parts: async (): Promise<number> => {
       const { rows } = await sql<{
         parts: number;

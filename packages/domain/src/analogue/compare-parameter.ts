@@ -42,7 +42,7 @@ function compareNames(key: string, original: string, other: string, goodness: Go
 
 /**
  * Returns how the value `other` of an analogue compares with the value `original`. A missing value or a value of
- * another type gives `unknown`. If the attribute has no order, any difference gives `worse`.
+ * another type gives `unknown`. If the values of the attribute have no order, any difference gives `worse`.
  */
 export function compareValues(
   key: string,

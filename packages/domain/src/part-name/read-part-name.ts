@@ -43,11 +43,11 @@ const prefixes: Readonly<Partial<Record<Unit, readonly BarePrefix[]>>> = {
   hertz: ['k', 'M'],
 };
 
-/** Returns the value of a piece in its unit; null = the piece has no certain value. */
+/** Returns the value of a piece and its unit; null = the piece has no value, or an ambiguous one. */
 function measured({ text, lexeme }: NamePiece, nominal: Unit | null): readonly [Unit, number] | null {
   if (lexeme === null) return null;
   if (lexeme.kind === 'value') {
-    // An ampere after a space is certain in a name: `диод 3 А`.
+    // In a name, a single letter after a space is certainly an ampere: `диод 3 А`.
     const isSure = !lexeme.needsContext || / [AА]$/u.test(text);
     return isSure && !lexeme.isAlternating ? [lexeme.unit, Math.abs(lexeme.value)] : null;
   }
@@ -56,7 +56,10 @@ function measured({ text, lexeme }: NamePiece, nominal: Unit | null): readonly [
   return value === undefined ? null : [nominal, value];
 }
 
-/** Matches classes of capacitors for the mains: `X2`, `Y1`. Their volts are AC, and the shop states DC. */
+/**
+ * Matches classes of capacitors for the mains: `X2`, `Y1`. Their names state an AC voltage, but the attribute `voltage`
+ * is DC.
+ */
 const safetyClass = /^[XХY][12]$/iu;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(a, b);
@@ -85,7 +88,7 @@ export type PartNameReader = (texts: readonly string[], kind: NamedKind) => Read
 
 /**
  * Returns a function that reads the values of attributes in the name of a part: resistance, tolerance and package of
- * `Чип резистор 0603 270 кОм 1%`. It returns only certain values: the unit has one meaning in the category, and the
+ * `Чип резистор 0603 270 кОм 1%`. It returns only unambiguous values: the unit has one meaning in the category, and the
  * texts state one value in this unit.
  */
 export function partNameReader(): PartNameReader {

@@ -138,8 +138,8 @@ const firstNotBefore = (table: StringTable, wanted: Uint8Array): number => {
 };
 
 /**
- * Returns the index after the last string that starts with `wanted`; `first` is the index of the first such string. The
- * search doubles its step each time, because such strings are usually few.
+ * Returns the index after the last string that starts with `wanted`. `first` is the index of the first one. The search
+ * step doubles each time, because usually only few strings match.
  */
 const endOfBegun = (table: StringTable, first: number, wanted: Uint8Array): number => {
   const count = stringCount(table);

@@ -105,7 +105,7 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
 
 interface BlockTest {
   readonly codes: ArrayLike<number>;
-  /** Index in the column of the code of the block's first document. */
+  /** Index in `codes` of the block's first document. */
   readonly start: number;
   readonly deny: Int32Array;
   readonly zones: Zones | null;

@@ -17,7 +17,7 @@ const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 |
   return correctPiece(lexicon, joined, true, editsMax);
 };
 
-/** A text in which part numbers were corrected only where the correction is certain. */
+/** A text in which part numbers were corrected where the correction is unambiguous. */
 export interface CorrectedSome {
   readonly to: string;
   /** The part numbers that were put in for mistyped ones. */
@@ -25,7 +25,7 @@ export interface CorrectedSome {
 }
 
 /**
- * Returns the text with its mistyped part numbers corrected, if the correction is certain. null = no number was
+ * Returns the text with those mistyped part numbers corrected whose correction is unambiguous. null = no number was
  * corrected, or the text is a single piece.
  */
 export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {

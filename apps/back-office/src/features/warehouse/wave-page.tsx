@@ -28,7 +28,7 @@ interface Counted {
 }
 
 /**
- * Sends the numbers of picked pieces to the API, one request at a time. Each request continues from the number in the
+ * Sends the counts of picked pieces to the API, one request at a time. Each request continues from the count in the
  * last answer.
  */
 function useCounting(waveId: string) {
@@ -61,10 +61,7 @@ function useCounting(waveId: string) {
   return { send, reply, setReply };
 }
 
-/**
- * Question about a number of pieces. `less`: the number that is really on the shelf. `scan`: the number that was found
- * just now.
- */
+/** Question to the picker. `less`: how many pieces are really on the shelf. `scan`: how many pieces were just taken. */
 interface Asked {
   readonly stop: WaveStop;
   readonly kind: 'less' | 'scan';

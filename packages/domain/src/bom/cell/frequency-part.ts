@@ -9,7 +9,7 @@ const words = /crystal|oscillator|xtal|резонатор|кварц|генер�
  * Returns the package of a crystal or an oscillator from its size in millimetres: `16MHz 20pF 3225` → `SMD-3.2x2.5`.
  * Returns null for other parts, and if the text does not contain the size in millimetres.
  *
- * @param inch inch size for which the digits were taken: `1210` for `3225`
+ * @param inch package that was read before: `1210`, the inch size of a chip of 3.2 × 2.5 mm
  */
 export function frequencyBody(text: string, inch: string): string | null {
   const isFrequencyPart = words.test(text) || (frequency.test(text) && !ohms.test(text));

@@ -26,7 +26,7 @@ export interface ShopNumbers {
 const separator = /[\r\n;|]+|\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu;
 const wordsMax = 3;
 
-/** Ways of packing, which distributors' reports have beside their numbers. */
+/** Kinds of packing. Distributors' files have them next to the part numbers. */
 const packings = /^(?:bulk|tray|tube|reel|tape|cut ?tape|bag|box|ammo|strip)$/iu;
 
 /** Whether a text is a price without a currency, or a way of packing: `0.15`, `Bulk`. */

@@ -35,7 +35,7 @@ function isKindAndSize(name: string): boolean {
     .replace(/^(?:SMD|CHIP)[-_]?(?=\d{4})/iu, '')
     .split(/[-_/]/u);
   if (readChipSize(size, null) !== null) return true;
-  // `CAP1188` is a microcircuit, so a short word needs a known size.
+  // A short word counts only with a known size, because `CAP1188` is a microcircuit.
   return (
     (kind.length > 3 && /^\d{4}$/u.test(size)) || (kind.length > 2 && size.length > 3 && readOutline(size) !== null)
   );

@@ -129,7 +129,7 @@ export function assembleLines(
   return lines.map((line) => assembleLine(line, left));
 }
 
-/** Whether nothing known contradicts a candidate. False if it was not compared. */
+/** Whether a candidate was compared with the line and no known fact contradicts it. */
 export const isPlausible = (standing: CandidateStanding | undefined): boolean =>
   standing !== undefined && !standing.isContrary && standing.maker !== 'other' && standing.package !== 'other';
 

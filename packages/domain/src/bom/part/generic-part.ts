@@ -12,7 +12,7 @@ export interface RequestedParameter {
   readonly asked: string;
   /** Filter for values that meet the requirement. */
   readonly filter: AttributeFilter;
-  /** True for the nominal value, by which such parts are ordered: ohms, farads, henries, hertz. */
+  /** True for the nominal value, which identifies a part without a number: ohms, farads, henries, hertz. */
   readonly isNominal: boolean;
 }
 

@@ -10,8 +10,8 @@ import { packagesWithPins } from '../dictionary/package-families.ts';
 type Filter = UnderstoodCondition['filter'];
 
 /**
- * Returns the condition for a package; null = the item is none. For parts such as sockets, the package is that of the
- * circuit that goes into them, and the condition is its number of pins.
+ * Returns the condition for a package; null = the item names no package. For sockets, it is the package of the circuit
+ * that goes into the socket, so the condition is the number of pins.
  */
 export function packageFilter(
   item: QueryItem & { kind: 'package' | 'dielectric' },

@@ -214,8 +214,8 @@ async function takeAll(tx: Tx, deps: Deps, { entries, problems }: BankStatement,
 }
 
 /**
- * Imports a bank statement. Payments with a certain match pay their orders; other payments wait for staff (product Y2).
- * A rehearsal does the same but is rolled back, so it shows the exact result.
+ * Imports a bank statement. Payments with an unambiguous match pay their orders; other payments wait for staff (product
+ * Y2). A rehearsal does the same but is rolled back, so it shows the exact result.
  */
 export async function takeStatement(
   deps: Deps,

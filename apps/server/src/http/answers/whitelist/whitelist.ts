@@ -95,9 +95,9 @@ function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (ma
 }
 
 /**
- * Returns the whitelist of a schema. It checks names, types and branches, and gives the same values as the schema's own
- * parser. Ranges, patterns and lengths are checked only if `isChecked`, because answers contain values that the program
- * made.
+ * Returns the whitelist of a schema. It checks names, types and variants of unions, and gives the same values as the
+ * schema's own parser. Ranges, patterns and lengths are checked only if `isChecked`, because answers contain values
+ * that the program made.
  */
 export function whitelistOf(schema: z.ZodType, isChecked: boolean): Whitelist {
   const copy = writer(schema, 'copy', (value) => value);

@@ -9,7 +9,7 @@ export type BarePrefix = 'p' | 'n' | 'u' | 'm' | 'k' | 'M' | 'R';
 
 /**
  * A value in a query, read without the rest of the query. `bare` = it has a prefix but no unit (`10к`). `needsContext`
- * = it counts only beside another certain piece.
+ * = it is ambiguous, so it counts only beside an unambiguous piece.
  */
 export type ValueLexeme =
   | { readonly kind: 'bare'; readonly prefix: BarePrefix; readonly text: string; readonly needsContext: boolean }
@@ -169,7 +169,7 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   return { ...lexeme, ...(isDirect ? { isDirect } : {}), ...(isLoose ? { isLoose } : {}) };
 }
 
-/** True if the unit is certain. Single letters are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
+/** True if the unit is unambiguous. Single letters are not: `12C`, `50B`, `5м`, `8b`, `3с`. */
 const isSureUnit = (suffix: string, unit: Unit): boolean => {
   if (unit === 'celsius') return /^(?:°|град|deg)/iu.test(suffix);
   if (unit === 'byte') return suffix.length > 1;
@@ -198,7 +198,7 @@ export function partLexeme(part: string, unit: string): ValueLexeme | null {
 
 /**
  * Returns a resistance such as `R47`; null = another text. It may also be a designator on a board, so it counts only
- * beside another certain piece.
+ * beside an unambiguous piece.
  */
 const resistanceLexeme = (text: string): ValueLexeme | null =>
   resistance.test(text) ? { kind: 'bare', prefix: 'R', text, needsContext: true } : null;

@@ -105,7 +105,8 @@ export function recount(
 }
 
 /**
- * Returns the delivery price for the buyer: that of the requested delivery, or the order's own if none is requested.
+ * Returns the price of the requested delivery, or 0 if the coupon gives free delivery. If no delivery is requested,
+ * returns the price in the order.
  */
 export const cargoOf = (order: OrderRow, asked: RequestedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
   asked === null ? order.cargo : isFreeDelivery ? (0 as Kopecks) : (asked.chosen?.price ?? (0 as Kopecks));

@@ -69,8 +69,9 @@ function Correction({ list }: { list: ProductListView }) {
 }
 
 /**
- * Message about words of the search text: words that match nothing (`dropped`), or ratings for which parts with higher
- * ratings are shown, instead of exact ones (`margin`) or after them (`marginToo`).
+ * Message about words of the search text. `dropped`: words that match nothing. `margin`: ratings that no part has
+ * exactly, so parts with higher ratings are shown. `marginToo`: ratings that few parts have exactly; parts with higher
+ * ratings follow them.
  */
 function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' | 'marginToo' }) {
   const { t } = useWords();
