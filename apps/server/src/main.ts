@@ -73,8 +73,8 @@ async function readEnvironment(): Promise<Environment> {
 }
 
 /**
- * Connections for requests. A client waits for each of their statements, so they fail with 503 if no connection is free
- * or an answer takes too long. The number of transactions is limited, so that reads always find a connection and a
+ * Connections for requests. Clients wait for the answers, so a request fails with 503 if no connection is free or a
+ * statement takes too long. The number of transactions is limited, so that reads always find a connection and a
  * processor.
  */
 const requestsPool = {

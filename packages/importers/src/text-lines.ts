@@ -17,7 +17,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: st
 }
 
 /**
- * Yields the lines of a text that arrives in pieces, piece by piece. A line over the limit is dropped and not held in
+ * Yields, for each piece of a text, the lines that end in this piece. A line over the limit is dropped and not held in
  * memory.
  */
 export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<readonly TextLine[]> {

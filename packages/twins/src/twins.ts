@@ -15,7 +15,7 @@ import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts
 
 /**
  * The twins: local imitations of the vendors (SMS provider, mail server, DaData, bot check, payment provider, carrier).
- * No message leaves this machine.
+ * No message leaves the computer.
  */
 export interface Twins extends TwinsAccess {
   /** All routes of the twins. They must be registered with the prefix {@link twinsPath}. */

@@ -17,7 +17,7 @@ export function mapTilesOf(env: z.infer<typeof MapEnvironment>): MapTiles | null
   return url === undefined ? null : { url, attribution };
 }
 
-/** Returns a line for each wrong variable. */
+/** Returns one problem text for each invalid variable. */
 export function mapProblems(env: z.infer<typeof MapEnvironment>): readonly string[] {
   const { MAP_TILES_URL: url = '{z}{x}{y}' } = env;
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));

@@ -56,8 +56,8 @@ const plainLogs = new WeakMap<Logger, Logger>();
 
 /**
  * Creates the log, which by default writes to standard error. Personal data and secrets are removed: in fields by their
- * names, in texts by their form (docs/personal-data.md). Lines that are written during a request or a job name it.
- * Writing is asynchronous, but all lines are written when the process exits normally.
+ * names, in texts by their form (docs/personal-data.md). Lines that are written during a request or a job contain its
+ * id. Writing is asynchronous, but all lines are written when the process exits normally.
  */
 export function createLog(
   level: LevelWithSilent,

@@ -7,8 +7,8 @@ import { Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
 /**
- * Asks for one part for each of several values of one parameter (product C16). Calculators use it for a series of
- * resistors or for both halves of a voltage divider.
+ * Requests one part for each value of a parameter (product C16). Calculators use it for a series of resistors or for
+ * both halves of a voltage divider.
  */
 export const PartsForValuesBody = z.object({
   category: Slug,

@@ -18,7 +18,8 @@ export interface StaffProductSearch {
   /** Text that staff typed. '' = no condition. */
   readonly text: string;
   /**
-   * Ids of shown products that the search index finds for `text`. They match in addition to the ways of `idsByText`.
+   * Ids of shown products that the search index finds for `text`. They are listed in addition to the matches of
+   * `idsByText`.
    */
   readonly found: readonly ProductId[];
   /** The product must be in one of these categories; null = no condition. */

@@ -10,7 +10,7 @@ export interface SupplierSchedule {
 
 interface SavedSupplier {
   readonly title: string;
-  /** Price rules as the contract has them; null = nobody has set them. */
+  /** Price rules in the contract's format; null = not set. */
   readonly prices: object | null;
   /** True = buyers see the supplier's part numbers. */
   readonly isPublic: boolean;

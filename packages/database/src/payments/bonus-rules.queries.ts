@@ -30,8 +30,8 @@ export function bonusRulesQueries(handle: Handle) {
     },
 
     /**
-     * Applies `rewrite` to the exceptions of each version with an exception of this kind for `id`. An exception lists
-     * all its brands or categories in `ids`.
+     * Rewrites the exceptions of each version in which an exception of this kind names `id`. The `ids` of an exception
+     * are its brands or categories.
      */
     rewriteExceptions: async (
       kind: BonusException['kind'],

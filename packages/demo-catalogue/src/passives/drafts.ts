@@ -164,7 +164,7 @@ const stepsOf = (family: FamilySpec): readonly Step[] => {
 
 /**
  * Yields the parts of a family, common ones first. Parts are ordered by the sum of the value's tier, the form's rank
- * and the packing's index. So however few parts are taken, they have the usual values and sizes.
+ * and the packing's index. So even a small catalogue has the usual values and sizes.
  */
 export function* draftsOf(family: FamilySpec): Generator<Draft> {
   for (const { level, values, variants } of stepsOf(family)) {

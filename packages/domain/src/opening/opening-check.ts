@@ -332,7 +332,7 @@ const lineOf = (check: OpeningCheck, by: OpeningLine['by'], findings: readonly (
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
   openingChecks
     .filter(isOfMachine)
-    // The clock is compared with that of the database, so the check needs one.
+    // The clock is compared with the clock of the database, so this check needs the database.
     .filter((check) => check !== 'clock' || facts.database !== null)
     .map((check) => lineOf(check, null, machineRules[check](facts)));
 

@@ -73,7 +73,7 @@ const byMaker: ReadonlyMap<string, OrderingGuide> = new Map(
   guides.flatMap((guide) => guide.makers.map((maker) => [makerKey(maker), guide] as const)),
 );
 
-/** Minimum length of a part number without its codes. */
+/** Minimum length of a part number without its packing codes. */
 const lengthMin = 4;
 
 /**

@@ -14,7 +14,10 @@ export interface Box {
   readonly max: Point;
 }
 
-/** A body, convex unless it has `pieces`. Of a body inside another, the one with the larger `layer` is in front. */
+/**
+ * A body, convex unless it has `pieces`. If one body is inside another, the body with the larger `layer` is drawn in
+ * front.
+ */
 export interface Solid {
   readonly faces: readonly Face[];
   readonly box: Box;

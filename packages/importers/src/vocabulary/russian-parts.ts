@@ -1,6 +1,6 @@
 /**
- * Names of parts in Russian price lists. The first that matches a text is used. Each leads to a category name of the
- * vocabulary. A bare "резистор" or "конденсатор" may be of several kinds, so it is not listed.
+ * Patterns of part names in Russian price lists, each with a category name of the vocabulary. The first pattern that
+ * matches is used. A bare "резистор" or "конденсатор" may be of several kinds, so it is not listed.
  */
 export const russianParts: readonly (readonly [text: RegExp, category: string])[] = (
   [
@@ -92,7 +92,7 @@ export const russianParts: readonly (readonly [text: RegExp, category: string])[
     [String.raw`индуктивн\p{L}*[^;]{0,20}силов`, 'Power Inductors'],
     [String.raw`дроссел\p{L}* (?:силов|smd)|силов\p{L}* дроссел`, 'Power Inductors'],
     [String.raw`твердотельн\p{L}* реле|(?<!\p{L})реле[^;]{0,20}твердотельн`, 'Solid State Relays'],
-    // The shop has no category for relays that measure time or voltage.
+    // Time relays and voltage monitors are left out, because the shop has no category for them.
     [String.raw`(?<!\p{L})реле(?!\p{L})(?![^;]{0,20}(?:времени|контроля|напряжения)(?!\p{L}))`, 'Power Relays'],
     [String.raw`зуммер|пьезоизлучат|излучател\p{L}* звук|звуков\p{L}* излучат`, 'Buzzers'],
     [String.raw`(?<!\p{L})P[LB][SD]R?-?\d|штыр(?:ев|ьев)`, 'Pin Headers'],

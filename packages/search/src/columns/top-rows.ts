@@ -116,8 +116,8 @@ const keep = (column: Column, places: Uint32Array): void => {
 type Order = (a: number, b: number) => number;
 
 /**
- * Moves the indexes of the first `count` rows in order to the front of `places` (quickselect). Indexes before `low`
- * stay.
+ * Moves the indexes of the `count` rows that come first in the order to the front of `places`, unsorted (quickselect).
+ * Indexes before `low` stay.
  */
 const select = (places: Uint32Array, count: number, low: number, compare: Order): void => {
   let left = low;

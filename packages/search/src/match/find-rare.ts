@@ -14,7 +14,7 @@ import {
 } from '../columns/string-table.ts';
 import { listAt, trigramsOf } from '../columns/text-index.ts';
 
-/** Maximum numbers per text: part numbers with a prefix, part numbers with a trigram, and documents to examine. */
+/** Limits per text: of part numbers with a prefix, of part numbers with a trigram, and of documents to examine. */
 const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;
@@ -130,9 +130,9 @@ const answers = (open: OpenSegment, doc: number, piece: TextPiece): boolean => {
 };
 
 /**
- * Passes to `take` the matching documents outside the popular part that the index can find by short lists. The whole
- * text is looked up as a part number. If the text has several pieces, the documents of one rare piece are checked for
- * the other pieces.
+ * Passes to `take` the matching documents outside the popular part, as far as short lists of the index contain them.
+ * The whole text is looked up as a part number. If the text has several pieces, the documents of one rare piece are
+ * checked for the other pieces.
  */
 export const findRare = (
   open: OpenSegment,

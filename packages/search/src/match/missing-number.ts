@@ -90,7 +90,7 @@ export const withoutOtherPoints = (
       const matchClass = set.classes[at]!;
       if (matchClass < byPrefix || matchClass === byReading) return true;
       const number = stringAt(mpns, doc);
-      // A product may be found by another of its part numbers. Then this number has no decimal sign to compare.
+      // A product may be found by another of its part numbers. Then its maker's number is not compared.
       const isByOwn = foldPartNumber(number).some((form) => forms.some((asked) => form.startsWith(asked)));
       const isOther = isByOwn && isOtherByPoint(typed, number);
       if (isOther) others.push({ open: segments[index]!, doc, cost: 0.1 });
@@ -153,7 +153,7 @@ const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[]
 /**
  * Returns products similar to the missing number `piece`. Products with the values that the number encodes come first,
  * then analogues, then similar numbers.
- * @param forms normalised part numbers that are similar to it
+ * @param forms normalised part numbers that are similar to `piece`
  */
 const nearOf = (
   frame: OpenFrame,

@@ -16,7 +16,10 @@ export interface YookassaCabinet {
   readonly till?: TwinTill;
 }
 
-/** A local imitation of YooKassa (integrations 2). Its state is in memory, and in a journal if it has a file for it. */
+/**
+ * A local imitation of YooKassa (integrations 2). Its state is in memory, and also in a journal if `journalPath` is
+ * set.
+ */
 export interface YookassaTwin {
   readonly ledger: Ledger;
   readonly idempotence: IdempotenceStore;

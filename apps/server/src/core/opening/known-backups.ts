@@ -63,7 +63,7 @@ export async function knownBackups(dataDir: string): Promise<KnownBackups> {
   };
 }
 
-/** Remembers that a backup was made or proven at this time. */
+/** Records the time at which a backup was made or restored as a test. */
 export async function noteBackup(dataDir: string, done: keyof KnownBackups, at: Date): Promise<void> {
   const notes = { ...(await readNotes(dataDir)), [done]: at.toISOString() };
   await mkdir(dataDir, { recursive: true });

@@ -58,7 +58,7 @@ export const originOf = (context: Origin, staffId: number | null): AuditOrigin =
   requestId: context.request.id,
 });
 
-/** Data of a call of staff for the audit log. */
+/** Data for the audit log about a call of staff. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
 /** Data for the audit log about a call of staff, and the language of the answer. */

@@ -63,7 +63,7 @@ async function addPhoto(shop: TestShop, orderNumber: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Body by which the form saves an address. */
+/** Request body with which the form saves an address. */
 export const addressBody = {
   label: 'Дом',
   city: 'Москва',

@@ -70,7 +70,7 @@ export const DemonstrationAnswer = z.object({
   counts: z.object({
     parts: Count,
     baskets: Count,
-    /** Parts lists of customers with lines that a demonstration part was found for. */
+    /** Customers' parts lists in which a line was matched to a demonstration part. */
     lists: Count,
     requests: Count,
     reviews: Count,

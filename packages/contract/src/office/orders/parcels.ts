@@ -63,7 +63,7 @@ const PackParcelBody = z.object({
       z.object({
         product_id: ProductIdText,
         qty: WireQuantity,
-        /** Scanned marking codes of the pieces. The code of a pack may have a number of pieces. */
+        /** Scanned marking codes of the pieces. The code of a pack may come with a number of pieces. */
         marks: MarksScanned,
       }),
     )

@@ -12,7 +12,7 @@ export const StaffUser = z.object({
   name: z.string(),
   locale: LocaleName,
   roles: z.array(StaffRoleName),
-  /** Roles that the shop made of permissions. */
+  /** Roles that administrators of the shop composed of permissions. */
   customRoles: z.array(NamedRole),
   isDisabled: z.boolean(),
   /** True = a password is set. */

@@ -91,8 +91,8 @@ function collecting(connection: DatabaseConnection): Execute {
   };
   return (compiled) =>
     new Promise((resolve, reject) => {
-      // `nextTick` runs when all code that does not wait for the database has run, so that its statements are collected
-      // too.
+      // `nextTick` runs after all code that does not wait for the database. So the statements of that code are
+      // collected too.
       if (requested.length === 0) process.nextTick(flush);
       requested.push({ compiled, resolve, reject });
     });

@@ -24,8 +24,8 @@ const goodsBack = sql`
   group by 1`;
 
 /**
- * Totals of the orders placed on these days. Goods are counted after coupon, bonuses and refunds; `revenue` and `cost`
- * are without VAT, of goods with a known purchase price.
+ * Totals of the orders placed on these days. Goods are counted after coupon, bonuses and refunds. `revenue` and `cost`
+ * are without VAT and only of goods whose purchase price is known.
  */
 const placedIn = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,

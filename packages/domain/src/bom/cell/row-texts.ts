@@ -137,7 +137,7 @@ function shopOf(number: string, seller: string, { header, evidence }: BomColumn)
   return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
 }
 
-/** Removes the shop's name before a number of its form: `digikey 445-4964-1-ND`. */
+/** Removes a shop's name before a number that has the form of this shop's numbers: `digikey 445-4964-1-ND`. */
 function withoutShop(text: string): string {
   const { shop = '', number = '' } = /^(?<shop>\p{L}[\p{L}-]{1,12})[ :]+(?<number>\S+)$/u.exec(text)?.groups ?? {};
   const named = number === '' ? null : distributorOf(shop);
@@ -252,8 +252,9 @@ const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
   (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);
 
 /**
- * Takes the part numbers of a shop. A shop's name before the number decides; then a column that belongs to one shop;
- * then the form of the number; then the seller named beside it or, without a seller, the column's distributor.
+ * Takes shops' part numbers from a cell. The shop is the first of these that is known: the name before the number, the
+ * only shop of the column, the shop whose numbers have this form, the seller named beside it. Without a seller, the
+ * column's distributor is the last choice.
  */
 function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): void {
   const { numbers, remark } = shopNumbersIn(cell);

@@ -221,7 +221,7 @@ function formsOf(text: string, form: string, bare: string): readonly string[] {
   return [form, bare, withoutRemark, withoutSign, withoutCount, withNo, first, withoutDomain, latin, han];
 }
 
-/** Returns null if the text is not a known header of parts lists. */
+/** Returns the meaning of a column header; null = not a known header of parts lists. */
 export function headerMeaning(written: string): HeaderMeaning | null {
   const text = written.length > 400 ? written : written.replaceAll(/\s+/gu, ' ').trim();
   if (text.length > 80) return null;

@@ -25,8 +25,8 @@ const freeFields: ReadonlySet<BomField> = new Set([
 ]);
 
 /**
- * Returns the damage that a spreadsheet did to a text; null = none. In free fields a number or a date may be intended,
- * so they never count as damaged.
+ * Returns the damage that a spreadsheet did to a text; null = none. Free fields never count as damaged, because a
+ * number or a date may be intended there.
  */
 export function damageOf(field: BomField, text: string): SpreadsheetDamage | null {
   if (freeFields.has(field)) return null;

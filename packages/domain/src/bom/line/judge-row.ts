@@ -116,7 +116,7 @@ function judgePlacesAlone(view: RowView, open: OpenLine | null, hasQuantity: boo
   return isPlaced && !/\s/u.test(places) ? line : refused('no_part');
 }
 
-/** Whether a row has a quantity but no part. The customer has to name it. */
+/** Whether a row has a quantity but no part. The customer has to name the part. */
 const isOpenQuantity = ({ texts, has }: RowView): boolean =>
   texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
 

@@ -67,7 +67,7 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   // `Part Number` beside `Manufacturer Part Number` is the customer's own number.
   const isOwn = (field: BomField): boolean =>
     (field === 'mpn' && sure.has('mpn')) ||
-    // Eagle's `Device` beside `Value` is a part of its library.
+    // Eagle's `Device` beside `Value` names a symbol of its library, not a part number.
     (field === 'mpn' && fields[0] === 'description' && (sure.has('package') || isSymbol(column, sure))) ||
     ((field === 'designators' || field === 'value') && sure.has(field));
   const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
@@ -182,7 +182,7 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
 
 /** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
-  // A column of part numbers stays one, even if it has links between its numbers.
+  // A column of part numbers keeps its field even if it also has links.
   (field === 'mpn' && column.values.share.url > 0 && column.texts.filter(looksLikeMpn).length > 1) ||
   (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
   suits(field, column.values) >= 0.25 ||
@@ -348,7 +348,7 @@ const isLikely = ({ values }: Seen, field: BomField): boolean =>
 /** Returns the meaning of each column by its header and its texts. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
   const seen = drafts.map((draft) => {
-    // Further tables below repeat the header. Its words are no text of the column.
+    // Further tables below may repeat the header. A text equal to the header is no text of the column.
     const own = draft.texts.map((text) => cleanText(text).text);
     const texts = own.map((text) => (text === draft.header ? '' : text));
     return { ...draft, texts, values: valuesOf(texts) };

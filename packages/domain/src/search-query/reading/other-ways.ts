@@ -68,7 +68,7 @@ const ofMains = (filter: AttributeFilter, scope: CategoryScope | null): readonly
     ? [{ kind: 'unstated', key: filter.key }]
     : [];
 
-/** Returns the alternative that the supply range contains the voltage. A buzzer for 5 V may state only this range. */
+/** Returns an alternative to a voltage: a supply range that contains it. A buzzer for 5 V may state only this range. */
 function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] {
   const key = 'supply_voltage' as AttributeKey;
   if (filter.kind !== 'values' || filter.key !== 'voltage' || scope?.keys.has(key) !== true) return [];
@@ -126,7 +126,8 @@ function twinFilters(
     scope?.keys.has(key) === true;
   const isLinear = scope?.keys.has('dropout_voltage') === true;
   return [...attributes.values()].filter(isTwin).map(({ key, kind }) => {
-    // The single supply voltage of a linear regulator is its maximum; that of a module is its nominal input.
+    // If a part states a single supply voltage, it is the maximum of a linear regulator, or the nominal input of a
+    // module.
     const isMost = kind === 'number' && supply.test(key) && (isLinear || key.endsWith('_max'));
     if (!isMost) return { kind: 'between', key, from, to };
     const most = to ?? from;

@@ -177,7 +177,7 @@ function isBinary(text: string): boolean {
 /** Maximum zero characters that a program such as Sprint-Layout leaves in a text. */
 const zerosMax = 64;
 
-/** Replaces the few zero characters of a text by spaces. Many of them remain, as in binary data. */
+/** Replaces zero characters by spaces if a text has few. If it has many, as binary data have, they remain. */
 function withoutZeros(text: string): string {
   const zeros = text.split('\0').length - 1;
   return zeros === 0 || zeros > Math.min(zerosMax, text.length / 50) ? text : text.replaceAll('\0', ' ');

@@ -40,7 +40,7 @@ export function columnNames(records: readonly Fields[]): readonly string[] {
   });
 }
 
-/** A row under the column names, and the numbers of its records. */
+/** A row of cells in the order of the column names, and the numbers of the records joined in it. */
 export interface GroupedRow {
   readonly cells: readonly string[];
   readonly records: readonly number[];

@@ -137,8 +137,8 @@ export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeo
   });
 
 /**
- * Allows that goods of an order are handed over although the amount missing now is unpaid. The staff member and the
- * reason are stored.
+ * Allows handing over the goods of an order that is not fully paid. Stores the unpaid amount, the staff member and the
+ * reason.
  */
 export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<typeof ReleaseUnpaidBody>) =>
   changeOrder(deps, call, async (tx, order) => {

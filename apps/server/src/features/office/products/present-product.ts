@@ -30,8 +30,8 @@ export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProduc
 const inPercent = (hundredths: number): number => hundredths / 100;
 
 /**
- * Returns purchase price and margin of a product in the form of the contract. Only callers who may see purchase prices
- * get it.
+ * Returns purchase price and margin of a product in the form of the contract. It is only for staff who may see purchase
+ * prices.
  */
 export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly margin: number | null } | undefined) => ({
   purchasePrice: cost === undefined ? null : unitPriceToRoubles(cost.unitPrice),

@@ -68,7 +68,7 @@ async function closeWithout(deps: Deps): Promise<void> {
   keepOpening(deps, await openingQueries(deps.db).state());
 }
 
-/** Removes the back office's account of an outside service. */
+/** Removes the account of an outside service that staff set in the back office. */
 export async function removeProvider(deps: Deps, caller: StaffCallOrigin, provider: Provider): Promise<Shown> {
   const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const queries = providerSettingQueries(tx);

@@ -105,8 +105,8 @@ async function recheckOne({ db, config }: RecheckContext, saved: SavedBom): Prom
 }
 
 /**
- * Checks all saved parts lists of customers. Lines with new problems are marked and their owners notified: too little
- * stock, a price 10 % higher, or a part no longer made.
+ * Checks all saved parts lists of customers for problems: too little stock, a price 10 % higher, or a part no longer
+ * made. Lines with new problems are marked, and the owner of the list is notified.
  */
 export async function recheckBoms(context: RecheckContext): Promise<void> {
   let after = '';

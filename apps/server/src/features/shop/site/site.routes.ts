@@ -44,7 +44,7 @@ function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log 
   return 'success';
 }
 
-/** Registers the calls for cookies. */
+/** Registers the call that sets cookies. */
 export function registerSite(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.setCookies, { permission: 'view_catalogue', rateClass: 'write' }, async ({ body, cookies }) =>
     ok({ variant: setCookies(body.cookies, cookies, deps) }),

@@ -238,7 +238,7 @@ const contextRow =
   'etmek etme eden vermek yapmak yapan entegre* devre* gerekli lazim olan olarak hangi nasil gibi ' +
   'микроконтр* ардуин* arduino* esp32* esp8266* stm32* стм32* атмег* raspberry* распберр* microcontr* mikrodenet*';
 
-/** Name of the group of words that add nothing. */
+/** Name of the group of words that add nothing to the meaning. */
 export const context = '';
 
 /** Groups of a word; `exact` by stem, `begun` by the beginning of the word. */

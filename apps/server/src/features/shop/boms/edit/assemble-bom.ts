@@ -27,8 +27,8 @@ export interface Assembled {
 }
 
 /**
- * Returns lines with candidates that have been compared with the line. Candidates saved by an earlier version were not,
- * so their lines are matched again.
+ * Returns lines with candidates that have been compared with the line. Earlier versions of the program saved candidates
+ * without comparing them. Their lines are matched again.
  */
 async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: readonly BomLineRow[]) {
   const isOld = ({ match }: BomLineRow): boolean =>

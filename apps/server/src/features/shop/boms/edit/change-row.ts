@@ -83,7 +83,7 @@ async function rematched({ deps, bom }: Changing, lines: readonly BomLineRow[], 
   return lines.map((line, place) => taken(line, matches[place] ?? null));
 }
 
-/** Returns the lines with the part that the customer chose; null = without a part. */
+/** Sets the part that the customer chose; `productId` null = no part. Returns the changed lines. */
 export function chosen(
   lines: readonly BomLineRow[],
   productId: ProductId | null,

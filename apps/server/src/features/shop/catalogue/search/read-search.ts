@@ -80,8 +80,8 @@ export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Loc
 }
 
 /**
- * Returns the meaning of a text in the form of the contract. Each piece has its meaning, and texts in which the piece
- * is left out or changed.
+ * Returns the meaning of a text in the form of the contract. Each piece comes with its meaning and with search texts in
+ * which it is left out or changed.
  */
 export const presentReading = (
   index: CatalogueIndex,

@@ -19,7 +19,8 @@ function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]
 }
 
 /**
- * Links refunds to the return requests that they pay. Returns those of their pieces whose request was accepted before.
+ * Links refunds to the return requests that they pay. Returns the refunded pieces whose return request was already
+ * accepted.
  */
 export async function linkWishes(
   tx: Tx,
