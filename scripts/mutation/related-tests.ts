@@ -36,8 +36,8 @@ function resolveImport(from: string, name: string, sources: Sources): string | n
 }
 
 /**
- * Returns the files that import each file, without hubs. A file may import a name from a package's index. It then
- * counts as an importer of the file from which the index re-exports the name.
+ * Returns the files that import each file, without hubs (see `hubImports`). A file that imports a name from a package's
+ * index counts as an importer of the file from which the index re-exports the name.
  */
 export function findImporters(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const imports = new Map<string, readonly (readonly [target: string, name: string])[]>();

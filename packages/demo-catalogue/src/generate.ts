@@ -35,8 +35,8 @@ function* spread(families: readonly FamilySpec[]): Generator<Draft> {
 }
 
 /**
- * Returns the mix at the start of the catalogue, then all other listed parts. In the mix listed parts, famous ones
- * first, alternate with passive parts.
+ * Returns the mix at the start of the catalogue, then all other listed parts. In the mix, listed parts alternate
+ * with passive parts. Famous parts come first.
  */
 const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
   const head: Draft[] = [];

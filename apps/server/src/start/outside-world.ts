@@ -74,7 +74,7 @@ function unlessTwin({ payments }: Config, { yookassa }: TwinsAccess, origin: str
   return { ...real, connect: (account) => (isTwin(account) ? twin : real).connect(account) };
 }
 
-/** Returns adapters to local simulators, whose routes a server at `origin` has. */
+/** Returns adapters that call the local simulators at `origin`. */
 const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),

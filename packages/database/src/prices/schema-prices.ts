@@ -33,7 +33,7 @@ interface PurchasePriceTable {
   tier_prices: UnitPrice[] | null;
 }
 
-/** Which products a price change applies to, and how it changes their prices. */
+/** The products that a price change applies to, and the rule that gives their new prices. */
 export interface SavedPriceRule {
   /** Ids of the category and of its descendants when the change was saved; null = all categories. */
   readonly categoryIds: readonly number[] | null;

@@ -13,7 +13,8 @@ export interface NotificationChoice {
 }
 
 /**
- * Defaults until the person chooses: order and wish list notifications are on, news is off (the law requires consent).
+ * Returns the default until the person chooses: notifications about orders and watched products are on, news is off
+ * (the law requires consent).
  */
 export const wantedByDefault = (kind: NotificationKind): boolean => kind !== 'news';
 

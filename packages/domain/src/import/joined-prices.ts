@@ -4,11 +4,11 @@ import { readPrice, type WrittenTier } from './price.ts';
 const separators = /[/|;\n]/u;
 const partsMax = 12;
 
-/** `1+ 3.12`, `10-99: 2.87`, `от 100 = 2.41`: a price with the quantity from which it applies. */
+/** Matches a price with the quantity from which it applies: `1+ 3.12`, `10-99: 2.87`, `от 100 = 2.41`. */
 const ownQuantity =
   /^(?:от|from|≥|>=?)?\s*(?<from>\d{1,8})(?:\s*[-–]\s*\d{1,8})?\s*(?:(?:\+|шт\.?|pcs\.?)\s*[:=]?|[:=])\s*(?<price>\D{0,4}\d.*)$/iu;
 
-/** `100`, `от 100 шт`, `10-99`, `Price 1+`: the quantity at the end of a part of a heading. */
+/** Matches a part of a heading that ends with a quantity: `100`, `от 100 шт`, `10-99`, `Price 1+`. */
 const quantityOfHeading =
   /(?:^|[^\d.,])(?<from>\d{1,8})(?:\s*[-–]\s*\d{1,8})?\s*(?:\+|шт\.?|pcs\.?|pc\.?|ea\.?|adet|个|и более|and up)?\s*[^\d]{0,12}$/iu;
 

@@ -31,7 +31,7 @@ const internal: ApiAnswer = {
 const notFound = errorAnswer(400, 'v2_entity_not_found', 'Entity is not found');
 const unauthorized: ApiAnswer = { status: 401, body: { errors: [{ code: 'v2_token_expired', message: 'Token' }] } };
 
-/** Answers of the faults that carry out no part of the request. */
+/** Fault mode → answer, for modes in which the twin does nothing of what was requested. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '401': unauthorized,
@@ -97,7 +97,7 @@ const accepted = (uuid: string, type: string): ApiAnswer => ({
   },
 });
 
-/** Sends the answer to a request that has been done, or fails in the way of the fault. */
+/** Sends the answer to a request that was carried out, or fails as the fault mode requires. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {

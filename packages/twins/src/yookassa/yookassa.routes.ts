@@ -51,7 +51,7 @@ const pathId = ({ params }: FastifyRequest): string => String((params as { reado
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
 
-/** Sends the answer to a request that has been done, or fails in the way of the fault. */
+/** Sends the answer to a request that was carried out, or fails as the fault mode requires. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {

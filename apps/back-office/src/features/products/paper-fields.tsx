@@ -47,7 +47,7 @@ function Rows({ list, title, add, begin, most, children }: RowsProps) {
   );
 }
 
-/** Text field in one of these rows. */
+/** Text field in a row of `Rows`. */
 function Cell({
   name,
   label,

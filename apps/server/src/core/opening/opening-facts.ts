@@ -32,7 +32,7 @@ import { askHosts } from './request-site.ts';
 /** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
 
-/** External services to check; null = not connected, or a twin plays the service. */
+/** External services to check; null = not connected, or a twin imitates the service. */
 export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance' | 'senders'> | null;

@@ -34,7 +34,7 @@ export function importFiles(dataDir: string) {
       await mkdir(join(dataDir, 'imports'), { recursive: true });
       return mkdtemp(join(dataDir, 'imports', fetchPrefix));
     },
-    /** Removes the folders of fetches that have not changed since then. Their processes were killed. */
+    /** Removes folders of fetches that have not changed since `before`. Their processes were killed. */
     removeFetches: async (before: Date): Promise<void> => {
       const root = join(dataDir, 'imports');
       await mkdir(root, { recursive: true });

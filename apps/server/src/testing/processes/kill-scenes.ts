@@ -59,7 +59,7 @@ async function signInStaff(shop: MortalShop): Promise<MortalBrowser> {
 export async function openPeople(shop: MortalShop): Promise<People> {
   await shop.server();
   await shop.rows(`insert into setting (key, value) values ('completion', '{"days": 0}')`);
-  // Everybody has an e-mail here, so that SMS would not be sent by default.
+  // Everybody has an e-mail here, so by default no SMS would be sent.
   const placed = { event: 'order_placed', sms: 'always', email: true, site: true };
   const notices = JSON.stringify({ rules: [placed], smsKopecks: 500 });
   await shop.rows(`insert into setting (key, value) values ('notices', $1)`, [notices]);

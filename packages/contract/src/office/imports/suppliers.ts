@@ -42,7 +42,7 @@ const SupplierFields = {
 export const ImportSupplier = z.object({
   id: RowId,
   ...SupplierFields,
-  /** Number of sets of columns that a mapping is saved for. */
+  /** Number of saved mappings. Each set of columns has its own mapping. */
   mappings: z.int(),
   /** Number of spellings of makers and categories learned from this supplier. */
   makers: z.int(),

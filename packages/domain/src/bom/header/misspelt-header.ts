@@ -4,7 +4,10 @@ import type { BomField } from './layout.ts';
 
 const lengthMin = 5;
 
-/** Fields that a guess may fill. `alternate` is excluded: a wrong guess could be bought instead of the part. */
+/**
+ * Fields that may be guessed from a misspelt header. Not `alternate`: a wrong guess could be bought instead of the
+ * part.
+ */
 const guessed: ReadonlySet<BomField> = new Set<BomField>([
   'mpn',
   'value',

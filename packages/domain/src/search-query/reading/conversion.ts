@@ -182,7 +182,9 @@ const outputWays = (volts: number): readonly Way[] => {
   return [filter, ...or];
 };
 
-/** True if the query states an input and an output voltage, with a word between: `12В в 5В`. */
+/**
+ * True if the query states an input and an output voltage: `12В в 5В`. Two voltages without such a word do not count.
+ */
 export const isConversion = (items: readonly QueryItem[]): boolean =>
   items.some((item, place) => {
     if (isBareInput(items, place) || reversedOutput(items, place) !== -1) return true;

@@ -20,8 +20,8 @@ const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 interface Figured {
   readonly line: PastedLine;
   /**
-   * null = the quantity that was parsed is valid. Otherwise it is replaced by `figure`; undefined = the line has no
-   * valid quantity.
+   * null = the quantity that was parsed is valid. Otherwise `figure` replaces it; `figure` undefined = the line
+   * has no valid quantity.
    */
   readonly instead: { readonly figure: number | undefined } | null;
 }

@@ -15,7 +15,7 @@ const companionsMax = 6;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** Registers the calls for the data around a product on its page (product C11). */
+/** Registers the calls for further data of a product page, such as analogues (product C11). */
 export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   const { index } = deps;
 

@@ -158,7 +158,7 @@ export async function kicadPart(
   return product === undefined ? fail({ code: 'not_found' }) : ok(partOf(deps, product, viewer));
 }
 
-/** Random text in all tags. It makes the tags of another run of the program invalid. */
+/** Random text in all ETags, so that no ETag of an earlier run of the program matches. */
 const run = randomBytes(6).toString('base64url');
 
 /**

@@ -18,8 +18,8 @@ export function requestedKinds(reading: QueryReading | null): readonly string[] 
 }
 
 /**
- * Returns the filter to which the meaning of its text is added as conditions, so that only matching products are found.
- * Conditions that the filter has already have priority.
+ * Returns the filter with the meaning of its text added as conditions, so that only matching products are found. The
+ * filter's own conditions have priority.
  */
 export function strictFilter(filter: ProductFilter, reading: QueryReading | null): ProductFilter {
   if (reading === null) return filter;

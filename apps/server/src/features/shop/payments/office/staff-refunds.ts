@@ -226,7 +226,7 @@ async function refundByOffice(
   return ok({ refundIds: [], end: () => finishOfficeRefund(tx, deps, order, wish, kept.value) });
 }
 
-/** Ids of the refunds to request from the provider after the transaction, and the last step inside the transaction. */
+/** Ids of the refunds to request from the provider after the transaction. `end` = last step inside the transaction. */
 interface Begun {
   readonly refundIds: readonly number[];
   readonly end: () => Promise<void>;

@@ -49,8 +49,8 @@ const isOn = (query: Query, name: string): boolean =>
   query.some(([given, value]) => given === name && parseFlag(value) === true);
 
 /**
- * Returns the order of the list as a value of the `sort` field. The specification's two flags are other names for
- * orders by price.
+ * Returns the sort order of the list as a value of the `sort` field. The specification's two flags are other names for
+ * sorting by price.
  */
 export function sortOf(query: Query): string {
   const sort = query.find(([name]) => name === 'sort')?.[1];
