@@ -18,8 +18,8 @@ const Variables = z.object(yookassaVariables);
 type Variables = z.output<typeof Variables>;
 
 /**
- * Returns a line if only one of the two variables is set. Both may be missing if the database has an account;
- * `missingAccount` checks this later.
+ * Returns the problem as one text if only one of the two variables is set; otherwise an empty list. Both may be missing
+ * if the database has an account; `missingAccount` checks this later.
  */
 export const yookassaProblems = (env: Variables): readonly string[] =>
   pairProblems(env, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');

@@ -48,7 +48,7 @@ const scene: readonly string[] = [
 const written = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : Buffer.isBuffer(value) ? value.toString('hex') : String(value);
 
-/** Opens a database for a test file. `more` are statements after the scene. */
+/** Opens a database for a test file. `more` are statements that run after those of `scene`. */
 export function openShopRows(more: readonly string[] = []): ShopRows {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let connection: Connection;

@@ -2,8 +2,8 @@ import { across, box, dimension, disc, row, standing, type PackageDrawing } from
 import { part } from './part.ts';
 
 /**
- * Draws a pin header (PLS, PLD). The insulator is about as wide as the pitch. At 2.54 mm the pins reach 6 mm above it
- * and 3 mm below the board.
+ * Draws a pin header (PLS, PLD). The insulator is about as wide as the pitch. At a pitch of 2.54 mm the pins reach 6 mm
+ * above the insulator and 3 mm below the board.
  */
 export function pinHeader(columns: number, rows: number, pitch: number): PackageDrawing {
   const [length, width] = [columns * pitch, rows * pitch];

@@ -35,8 +35,8 @@ const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Co
 const sizeOf = (lists: readonly Uint32Array[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
 /**
- * Chooses, of the part's nominal parameters, the parameter that the fewest documents meet. Returns these documents, one
- * list per value; empty if the part has no nominal parameter.
+ * Returns the documents that meet one nominal parameter of the part: the parameter that the fewest documents meet.
+ * There is one list per value; empty = the part has no nominal parameter.
  */
 const rarest = (open: OpenSegment, part: GenericPart, conditions: readonly Condition[]): readonly Uint32Array[] => {
   const nominal = part.parameters

@@ -74,7 +74,7 @@ export interface RequestedNumber {
   readonly strict: string;
   readonly forms: readonly string[];
   readonly folded: readonly string[];
-  /** Normalised forms that equal part numbers of the catalogue may have. */
+  /** Normalised forms under which the catalogue may contain this number. */
   readonly same: readonly string[];
   /** Digits without leading zeros; null = not an all-digit number. */
   readonly figures: string | null;

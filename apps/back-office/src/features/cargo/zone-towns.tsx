@@ -6,7 +6,10 @@ import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { zoneTitle } from './zone-title.ts';
 
-/** Regions and towns of each delivery zone, collapsed by zone. A region and town of one name, such as Moscow, are one. */
+/**
+ * Regions and towns of each delivery zone, collapsed by zone. A region and a town with the same name, such as Moscow,
+ * are one entry.
+ */
 export function ZoneTowns() {
   const words = useWords();
   const { t, locale } = words;

@@ -7,7 +7,8 @@ interface RoleRow {
 
 /**
  * Returns the permissions that the table of roles shows as rows, in the order of `all`. Permissions that all roles have
- * are left out. Permissions before `use_back_office` are shown only if a role other than the administrator has them.
+ * are left out. Permissions that stand before `use_back_office` in `all` are shown only if a role other than the
+ * administrator has them.
  */
 export function staffPermissions(all: readonly Permission[], roles: readonly RoleRow[]): readonly Permission[] {
   const begin = all.indexOf('use_back_office');

@@ -11,6 +11,6 @@ export function foldedFilters<Answer>(filters: readonly ListFilter<Answer>[]): r
   return folded.length > 1 ? folded : [];
 }
 
-/** Returns how many parameters of these filters are set. The order of the list does not count. */
+/** Returns how many parameters of these filters are set. The sort order is not counted. */
 export const activeCount = (filters: readonly Pick<ListFilter, 'names'>[], state: TableState): number =>
   filters.flatMap(({ names }) => names).filter((name) => name !== sortName && state.filters[name] !== undefined).length;

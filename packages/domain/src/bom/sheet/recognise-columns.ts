@@ -28,7 +28,7 @@ function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): num
   return Math.max(0, table[field] ?? 0.5) * (1 - share.url);
 }
 
-/** Fields that texts reveal by themselves, with their conditions. */
+/** Fields that can be recognised from texts alone, each with its condition. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])[] = [
   ['designators', ({ share }) => share.designators >= 0.85 && share.lcsc < 0.5],
   ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],

@@ -57,7 +57,10 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
 }
 
-/** Returns the alternative "states no input voltage" for mains supplies. Some state it only in the part number. */
+/**
+ * Returns the alternative "states no input voltage" for mains supplies. Some supplies state the voltage only in the
+ * part number.
+ */
 const ofMains = (filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] =>
   filter.kind === 'between' &&
   filter.key === 'vin' &&

@@ -214,9 +214,9 @@ const named = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^products\./, 'lines.') };
 
 /**
- * Places an order by phone (product A4), by the rules of any other order and once per idempotency key. The staff member
- * is stored with the order and in the audit log. The customer is sent a link to the order; their own basket does not
- * change.
+ * Places an order by phone (product A4), only once per idempotency key. The rules are those of any other order. The
+ * staff member is stored with the order and in the audit log. The customer is sent a link to the order; their own
+ * basket does not change.
  */
 export async function placePhoneOrder(
   deps: Deps,

@@ -63,7 +63,7 @@ export interface Piece {
 export interface CorrectionView {
   readonly from: string;
   readonly to: string;
-  /** True if the typed text finds nothing, so that only results of the corrected one are shown. */
+  /** True if the typed text finds nothing, so that only results of the corrected text are shown. */
   readonly isInstead: boolean;
   readonly searchAsTyped: string;
 }

@@ -74,8 +74,8 @@ export function PaymentBlock({
 type Method = CheckoutQuote['payment_methods'][number];
 
 /**
- * Returns the key of the reason why a payment method is not available. Cash has its own text for sums above the legal
- * limit.
+ * Returns the text key of the reason why a payment method is not available. Cash has its own text for sums above the
+ * legal limit.
  */
 const refusalText = (method: Method['method'], refusal: NonNullable<Method['refusal']>) =>
   method === 'cash_on_receipt' && refusal === 'above_maximum'
