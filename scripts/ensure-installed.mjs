@@ -11,7 +11,7 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.farad-installed');
 const nodeMajor = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node.split('.')[0];
 
-/** Returns a text that identifies the installation needed: the hash of the lock file, the system and the processor. */
+/** Returns a text that identifies the required packages: the hash of the lock file, the system and the processor. */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${hash} ${process.platform} ${process.arch}`;
@@ -40,8 +40,8 @@ function installedByHand() {
 }
 
 /**
- * Returns the program and arguments that run npm. It is the npm that started this script, so that only one npm version
- * is used, else the npm of the PATH.
+ * Returns the program and arguments that run npm. If npm started this script, the same npm is used, so that only one
+ * version runs. Otherwise it is the npm of the PATH.
  */
 function npmCommand(words) {
   const own = process.env.npm_execpath;

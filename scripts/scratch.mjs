@@ -3,10 +3,7 @@ import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/**
- * Free space in bytes that the folder in memory and the machine's memory must have. The tests of one run use up to a
- * third of it.
- */
+/** Free bytes that /dev/shm and the computer's memory must each have. The tests of one run use up to a third of it. */
 const roomyBytes = 8e9;
 
 function hasRoomInMemory() {
@@ -19,8 +16,8 @@ function hasRoomInMemory() {
 }
 
 /**
- * Returns the folder for temporary files: TMPDIR if it is set, else a folder in memory if there is enough, else the
- * system's. Each test file copies a database template of a thousand files. On disk that takes up to a second of
- * processor time.
+ * Returns the folder for temporary files: TMPDIR if it is set, else a folder in memory if enough memory is free, else
+ * the system's folder. Each test file copies a database template of a thousand files. On disk that takes up to a second
+ * of processor time.
  */
 export const scratchFolder = () => process.env.TMPDIR ?? (hasRoomInMemory() ? inMemory : tmpdir());

@@ -106,7 +106,7 @@ const groups = [
   },
 ];
 
-/** Names of text files have no readable part, because each first visit contains the names of all of them. */
+/** Leaves out the readable part of the names of text files, because each first visit loads the names of all of them. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /[\\/]wording[\\/]src[\\/]/.test(facadeModuleId ?? '') ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 

@@ -15,12 +15,12 @@ const isOfTexts = /^packages\/wording\/src\//;
 
 /**
  * Packages in which relative imports may climb. The client package is compiled from the domain and the contract, where
- * `#` would not work. Texts import those of the source language.
+ * `#` would not work. Texts of other languages import those of the source language.
  */
 const climbs = /^packages\/(?:domain|contract|wording)\//;
 
 /**
- * Returns a message for each folder below the `src` of a workspace that has too many files.
+ * Returns a message for each folder with too many files, below the `src` of a workspace.
  * @param {readonly string[]} files paths from the root of the repository, without tests
  * @returns {string[]}
  */

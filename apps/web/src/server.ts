@@ -15,5 +15,5 @@ export const answer: AnswerRequest = (request, app) => {
   return handle(request, context);
 };
 
-/** All style texts that documents contain inline. They are the same for all visitors. */
+/** All inline styles of HTML pages. They are the same for all visitors. */
 export const documentStyles: readonly string[] = [...Object.values(firstStyles ?? {}), logoStyles];

@@ -41,7 +41,7 @@ export interface ScanColumns {
   readonly isFirst: Uint8Array;
   readonly isSecond: Uint8Array;
   /**
-   * The codes of twelve facets. `sizes` are the numbers of their values; `firstFacet` and `secondFacet` are the places
+   * The codes of twelve facets. `sizes` = how many values each facet has; `firstFacet` and `secondFacet` are the places
    * of the two filtered facets.
    */
   readonly facets: readonly Uint16Array[];
@@ -108,9 +108,8 @@ const stepAt = (ladder: readonly number[], quantity: number): number =>
   );
 
 /**
- * Returns the physical limit of row P1 in TypeScript: one hand-written loop over the columns of this query only. It
- * does without everything else that the engine has, such as chunks, bit sets, texts and ties. It is used where there is
- * no C compiler.
+ * Returns the physical limit of row P1 in TypeScript: one hand-written loop over the columns of this query only. It has
+ * no other part of the engine, such as chunks, bit sets, texts and ties. It is used where there is no C compiler.
  */
 export const bareScan = (columns: ScanColumns): (() => Bare) => {
   const { first, second, isFirst, isSecond, sizes, firstFacet, secondFacet, pieces, quantity, surcharge } = columns;

@@ -29,8 +29,8 @@ export interface Predicate {
   readonly brand?: string;
   readonly package?: string;
   /**
-   * Tests of the supplier's row by path, such as `attributes.Capacitance`. A test is a pattern, or limits of the number
-   * at the beginning of the text.
+   * Tests of values in the supplier's row. The key is the path of a value, such as `attributes.Capacitance`. A test is
+   * a pattern, or limits of the number with which the value begins.
    */
   readonly row?: Readonly<Record<string, string | { readonly min?: number; readonly max?: number }>>;
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@farad/domain/category';
 import { localized, type LocalizedText } from '@farad/domain/shared';
 
-/** Uses of the parts of a category. Columns: slug, text after "для", text after "for", text before "için". */
+/** What the parts of a category are used for. Columns: slug, text after "для", text after "for", text before "için". */
 const rows = `
 chip-resistors | делителей напряжения, подтяжки линий и ограничения тока | voltage dividers, pull-ups and current limiting | gerilim bölücüler, pull-up hatları ve akım sınırlama
 through-hole-resistors | макетов, ремонта и плат с выводным монтажом | prototypes, repairs and through-hole boards | prototipler, onarımlar ve delikli montaj kartları

@@ -18,7 +18,9 @@ import { isMissing } from '../kit/missing-file.ts';
 
 const fileName = 'catalogue.index';
 
-/** Which database a snapshot belongs to, and the cursor of its last change. The engine stores both as its version. */
+/**
+ * Id of the database that a snapshot belongs to, and cursor of its last change. The engine stores both as its version.
+ */
 const Mark = z.object({
   databaseId: z.string(),
   cursor: z.object({

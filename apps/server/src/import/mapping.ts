@@ -93,8 +93,8 @@ const Categories = z.strictObject({
 
 const Attributes = z.strictObject({
   /**
-   * A field that contains an object with the attributes of the row, text by name. Without it, the columns in `columns`
-   * are the attributes.
+   * Field with an object that maps names of attributes to their texts. If absent, the columns in `columns` are the
+   * attributes.
    */
   from: field.optional(),
   columns: z.union([z.literal('rest'), z.array(field).max(500)]).default([]),
@@ -145,7 +145,7 @@ export const Mapping = z
     attributes: Attributes.prefault({}),
     /** Name under which the supplier's number is stored with the product: {"lcsc": "C8735"}. */
     numberName: slug.optional(),
-    /** Number of days after which a part arrives that is not in stock. */
+    /** Number of days until a part that is not in stock arrives. */
     leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
     /** If true, missing texts are generated. Otherwise parts without a Russian text stay drafts. */
     areTextsMade: z.boolean().default(true),

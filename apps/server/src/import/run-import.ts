@@ -67,7 +67,7 @@ function reportMatched(order: ImportOrder, { duplicates, missing }: Matched): vo
     order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
-/** Stores the joined spellings of makers if the import changes no part. */
+/** Stores which spellings of makers were joined. Called for an import that changes no part. */
 async function saveLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
   if (plan.mode !== 'full') return;
   await session.saveJoins(order.mapping.supplier.code, null, plan.makers.joins);

@@ -1,9 +1,9 @@
 import { isScriptRequest, type Visit } from '#server/visit.server.ts';
 
 /**
- * Adds a text that only rendering needs to the loader's data. React Router sends all enumerable fields to the browser.
- * For a document, the field is not enumerable, because the rendered HTML already contains the text. For a script that
- * requests the data, it is enumerable.
+ * Adds to the loader's data a text that is needed only to render the page. React Router sends all enumerable fields to
+ * the browser. If a whole page is requested, the field is not enumerable, because the rendered HTML contains the text.
+ * If a script requests the data, the field is enumerable.
  */
 export const renderedOnce = <Data extends object, Name extends string>(
   visit: Visit,

@@ -178,7 +178,7 @@ export const AnaloguesAnswer = z.object({
         product: ProductCard,
         verdict: z.enum(analogueVerdicts),
         source: z.enum(analogueSources),
-        /** True = both parts are known as a pair of replacements, or their kind of part always has the same pins. */
+        /** True = the parts are known as replacements for each other, or all parts of their kind have the same pins. */
         isPinCompatible: z.boolean(),
         /** Compared parameters, in the order of the category's table. */
         parameters: z.array(

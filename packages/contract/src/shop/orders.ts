@@ -49,8 +49,8 @@ export const PlaceOrderBody = z.object({
   }),
   customer_type: z.enum(customerTypes),
   /**
-   * Company that the buyer saw; null = the buyer orders as a private person. If it is different by now, the answer is
-   * 409.
+   * Company that the buyer saw; null = the buyer orders as a private person. If the buyer was changed since then, the
+   * answer is 409.
    */
   company_id: RowId.nullable().default(null),
   /** Purchase number of the buying company. It is printed on the order's documents. */
@@ -205,7 +205,7 @@ export const Order = OrderSummary.extend({
   coupon_discount: Roubles,
   bonuses_discount: Roubles,
   cargo_price: Roubles,
-  /** If the order is unpaid at this moment, it is cancelled automatically; null = no deadline. */
+  /** Payment deadline. An order that is unpaid then is cancelled automatically; null = no deadline. */
   pay_until: z.string().nullable(),
   paidAt: z.string().nullable(),
   contact: OrderContact,

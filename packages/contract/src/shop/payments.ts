@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { EmptyBody, OptionalEmail, Roubles } from '../kit/wire.ts';
 
-/** Reasons why an order cannot be paid online at all, or not by one method. */
+/** Reasons why an order cannot be paid online, by any method or by one of them. */
 export const payRefusals = [
   'not_payable', // cancelled, waits for approval, nothing to pay, or not payable online
   'too_late', // the payment deadline has passed
@@ -36,8 +36,8 @@ export const OrderPayment = z.object({
   /** Total of the order. */
   total: Roubles,
   /**
-   * Payments of an order that needs several, because one receipt cannot hold its lines: number made, number to come,
-   * and the sum paid. null = one payment is enough.
+   * For an order whose lines do not fit one receipt, so that it needs several payments: the number of payments made,
+   * the number still to make, and the sum paid. null = one payment is enough.
    */
   parts: z.object({ paid: z.int(), left: z.int(), sum: Roubles }).nullable(),
   /** Refunded amount. It includes refunds that are not finished yet. */
@@ -60,7 +60,7 @@ export const OrderPayment = z.object({
   qr: z.string().nullable(),
   /** True = the order is unpaid and can no longer be paid: it was cancelled, or the deadline has passed. */
   isOver: z.boolean(),
-  /** If the order is unpaid at this moment, it is cancelled; null = no deadline. */
+  /** Payment deadline. An order that is unpaid then is cancelled; null = no deadline. */
   pay_until: z.string().nullable(),
   /** When the payment page expires; null = not known. */
   expiresAt: z.string().nullable(),

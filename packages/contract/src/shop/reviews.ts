@@ -28,7 +28,7 @@ const Review = z.object({
   isPurchase: z.boolean(),
 });
 
-/** True = the texts are examples of a demonstration. They do not count for ratings and numbers. */
+/** True = the texts are examples of a demonstration. Average ratings and counts leave them out. */
 const areExamples = z.boolean();
 
 export const ReviewsAnswer = z.object({

@@ -97,7 +97,7 @@ const shownAt = (now: Date): RawBuilder<number | null> =>
   sql<number | null>`case when is_archived or ends_at <= ${now} then null
     when next_at <= ${now} then next_version else live_version end`;
 
-/** SQL of the date that visitors see on an entry: when it was first shown. */
+/** SQL of the date that visitors see on an entry: when it was first shown, otherwise when it was last changed. */
 const dayAt = (now: Date): RawBuilder<Date> =>
   sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, changed_at)`;
 
@@ -249,8 +249,8 @@ export function contentQueries(handle: Handle) {
     },
 
     /**
-     * Saves which version is shown and when. If the entry is now shown for the first time, also saves this date as its
-     * date.
+     * Saves which version is shown and when. If the entry is shown for the first time, `now` is also saved as the date
+     * of the entry.
      */
     setPlan: async (contentId: number, plan: ContentPlan, now: Date): Promise<void> => {
       await handle

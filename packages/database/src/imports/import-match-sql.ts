@@ -10,8 +10,8 @@ export const numberVariants = `
   where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
 
 /**
- * Selects the packages of products that rows may match. The caller parses the body of each package in the same way as
- * for the rows.
+ * Selects the package names of the products to which rows may belong. The caller parses the body of each package in the
+ * same way as for the rows.
  */
 export const packagesOfProducts = `
   select distinct package from product
@@ -66,8 +66,8 @@ export const matchRows = (isFull: boolean): string => `
     and (by_part.body = ranked.body or (bodies = 1 and (by_part.body = '' or ranked.body = '')))`;
 
 /**
- * Makes all but one row of a product duplicates, so that no product is changed twice. The row with the most stock
- * stays. If `isFull` is true, a row with a different package body becomes a new product instead.
+ * Marks the rows of a product as duplicates, except the row with the most stock. So no product is changed twice. If
+ * `isFull` is true, a row with a different package body becomes a new product instead.
  */
 export const dropSecondMatches = (isFull: boolean): string => `
   update import_match later set

@@ -44,7 +44,7 @@ export interface FilledFields {
   readonly hasStock: boolean;
   readonly hasPurchase: boolean;
   readonly hasPrices: boolean;
-  /** True = all columns of the file are applied. False = only prices or stock are. */
+  /** True = all columns of the file are applied. False = only prices or stock are applied. */
   readonly isFull: boolean;
 }
 

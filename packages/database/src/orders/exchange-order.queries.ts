@@ -44,7 +44,7 @@ export function exchangeOrderQueries(handle: Handle) {
           given (order_id, mark)`.execute(handle);
     },
 
-    /** Marks orders as confirmed: those that were sent last in this session. Returns their number. */
+    /** Marks the orders that were sent last in this session as confirmed. Returns their number. */
     taken: async (sessionId: number): Promise<number> => {
       const done = await sql`update exchange_order waiting set sent_mark = sent.mark
         from exchange_sent sent where sent.session_id = ${sessionId} and waiting.order_id = sent.order_id`.execute(

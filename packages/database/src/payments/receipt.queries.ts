@@ -40,7 +40,7 @@ interface NewReceipt {
   readonly at: Date;
 }
 
-/** An order whose goods were handed over while closing receipts are still to be made. */
+/** An order whose goods were handed over, but whose closing receipts are still missing. */
 export interface UnclosedOrder {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;

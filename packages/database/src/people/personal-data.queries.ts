@@ -154,8 +154,8 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     order by invitation.id`,
 });
 
-// A courier's address without personal data. The city of the delivery is kept elsewhere in the order, as the price
-// depends on it.
+// Delivery address for a courier, without personal data. The city of the delivery is kept elsewhere in the order, as
+// the price depends on it.
 const nobodysDoor = JSON.stringify({
   city: '',
   street: '',
@@ -189,7 +189,7 @@ const anonymisePayments = (accountId: number) => {
     sql`update payment set request = ${nobody} where ${own}`,
     sql`update refund set request = ${nobody}, note = '', withdrawn_because = '' where ${own}`,
     sql`update receipt set request = ${nobody} where ${own} and request is not null`,
-    // These statements erase accounts of persons to which refunds were paid. A company's account is no personal data.
+    // These statements erase bank accounts of persons who got refunds. A company's bank account is no personal data.
     sql`update bank_debit set payee_account = 'erased ' || id, purpose = '' where refund_id in (${ownRefunds})`,
     sql`update refund set payee = '{}' where payee is not null and id in (${ownRefunds})`,
   ];

@@ -135,8 +135,8 @@ export function loginSendQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Deletes records of sent codes and of answers older than `then`, and codes that expired before `then` with their
-     * grants.
+     * Deletes records older than `then`: of sent codes, and of attempts to enter a code. Also deletes codes that
+     * expired before `then`, with their grants.
      */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('login_send').where('at', '<', then).execute();
@@ -146,7 +146,7 @@ export function loginSendQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Queries of right and wrong answers to codes in the whole shop. */
+/** Queries of the right and wrong codes that people entered in the whole shop. */
 export function loginTryQueries(handle: Handle) {
   return {
     add: async (isRight: boolean, now: Date): Promise<void> => {
@@ -241,7 +241,7 @@ export interface NewGrant extends LoginAddress {
   readonly expiresAt: Date;
 }
 
-/** Queries of grants. A grant lets a person without an account, who answered a code correctly, register. */
+/** Queries of grants. A grant lets a person register who entered a correct code and has no account. */
 export function loginGrantQueries(handle: Handle) {
   return {
     /** Adds a grant. Earlier grants of the browser stop working. */

@@ -13,7 +13,7 @@ export interface FormRequest {
   readonly phone: string | null;
 }
 
-/** Queries of requests sent by the form. */
+/** Queries of requests sent with the form for parts outside of the catalogue. */
 export function partRequestQueries(handle: Handle) {
   return {
     /**

@@ -28,8 +28,8 @@ export interface StaffRequestRow extends RequestRow {
 const partOfLine = sql`regexp_replace(upper(line.part), '[^[:alnum:]]', '', 'g')`;
 
 /**
- * Splits a search text into words, which are then matched with numbers, names, phone numbers and email addresses. A
- * phone number becomes one word, without spaces and signs.
+ * Splits a search text into words, which are then searched in request numbers, names, phone numbers and email
+ * addresses. A phone number becomes one word, without spaces and signs.
  */
 export function contactWords(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
@@ -38,7 +38,7 @@ export function contactWords(text: string): readonly string[] {
 }
 
 /**
- * Returns a condition on requests that match a text. The text is words of the number, name, phone or email, or the
+ * Returns a condition on requests that match a text: words of the number, name, phone number or email address, or the
  * beginning of a requested part number. Both ways use an index.
  */
 function isSought(text: string): RawBuilder<boolean> {

@@ -1,4 +1,7 @@
-/** Capacitances that a size exists with, for one dielectric and voltage (some rows of the makers' selection tables). */
+/**
+ * Range of capacitances that are made in a size, for one dielectric and voltage (some rows of the makers' selection
+ * tables).
+ */
 export interface Body {
   readonly size: string;
   readonly dielectric: string;
@@ -81,7 +84,7 @@ export const bodies: readonly Body[] = bodyRows
     return { size, dielectric, volts: Number(volts), from: Number(from), to: Number(to) };
   });
 
-/** Codes of a size at Murata, Samsung and TDK, weight in milligrams and height in metres, by size. */
+/** For each size: its codes at Murata, Samsung and TDK, the weight in milligrams and the height in metres. */
 export const shapes: Readonly<
   Record<
     string,

@@ -1,4 +1,7 @@
-/** Shares of a column's non-empty cells that look like a certain kind of content. The column's name has no effect. */
+/**
+ * The functions of this file return the share of a column's non-empty cells that look like a certain content. The
+ * column's name has no effect.
+ */
 
 const shareOf = (texts: readonly string[], test: (text: string) => boolean): number =>
   texts.length === 0 ? 0 : texts.filter(test).length / texts.length;

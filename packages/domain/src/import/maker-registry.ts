@@ -60,7 +60,7 @@ export function makerRegistry(): MakerRegistry {
   const byWords = new Map<string, number>();
   const byFullName = new Map<string, number>();
   const byKey: Ids = new Map();
-  /** Names without a full name in brackets. */
+  /** Makers by key, for names without a full name in brackets. */
   const byPlain: Ids = new Map();
   const byCode: Ids = new Map();
   const byFullWord: Ids = new Map();

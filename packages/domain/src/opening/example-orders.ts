@@ -3,7 +3,10 @@ export interface KinOrder {
   readonly id: number;
   /** Id of the order from which this one was split off; null = none. */
   readonly splitFrom: number | null;
-  /** True if the order was made in a trial. Its money by bank or in cash is not real. */
+  /**
+   * True if the order was placed while the shop was in trial mode. Bank transfers and cash recorded for it are not
+   * real.
+   */
   readonly isTrial: boolean;
   /** True if the shop received money for the order. */
   readonly hasMoney: boolean;

@@ -8,8 +8,5 @@ export interface CompletionRules {
 
 export const usualCompletionRules: CompletionRules = { days: 14 };
 
-/**
- * Returns a time limit: an order is completed automatically if it was delivered earlier (product O2: delivered →
- * completed).
- */
+/** Returns a time: orders delivered before it are completed automatically (product O2: delivered → completed). */
 export const completesBefore = (now: Date, { days }: CompletionRules): Date => new Date(now.getTime() - days * dayMs);

@@ -124,7 +124,7 @@ test('an order above the limit is approved by its company, never by staff', () =
   expect(nextMoves(order('request'), 'staff')).toEqual(['created', 'cancelled']);
 });
 
-/** Actors that may make each transition by product O2. Other conditions are not considered. */
+/** Actors that may make each transition (product O2). Other conditions are not considered. */
 const makers: Readonly<Record<string, readonly string[]>> = {
   'created in_work_personal': ['staff', 'system'],
   'created in_work_company': ['staff', 'system'],

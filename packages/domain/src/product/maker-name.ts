@@ -96,7 +96,7 @@ export interface MakerName {
   readonly full: string | null;
   /** True if the full name has several words. Two companies hardly share such a name. */
   readonly isFullTelling: boolean;
-  /** Key without industry words: of the full name if there is one, else of the name. */
+  /** Key without industry words. It is made from the full name if there is one, otherwise from the only name. */
   readonly core: string;
   readonly title: string;
   /** Title with both names. It is used if another maker has the same short name. */

@@ -21,7 +21,7 @@ export interface FooterColumn {
 
 /** Contacts of the shop, and the columns of its footer. */
 export interface ContactsSetting {
-  /** Empty = the e-mail of the environment is used; the footer does not show it. */
+  /** Empty = the address from the environment is used, and the footer shows no address. */
   readonly email: string;
   /** When the shop answers: `пн–пт 9–18`. Empty = not shown. */
   readonly hours: string;

@@ -33,7 +33,7 @@ const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'k
 /** Returns the kind of a sheet that is certainly not a parts list; null = the sheet may be one. */
 function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
   if (isPickAndPlace(sheet)) return 'pick_and_place';
-  // A text document has many tables. Only a heading makes one a parts list.
+  // A text document has many tables. Only a header row makes one a parts list.
   if ((kind === 'docx' || kind === 'doc') && !headsPartsTable(sheet.rows)) return 'document';
   const goods = goodsSheetKind(sheet);
   if (goods !== null || isChosen || judgedKinds.includes(kind)) return goods;
@@ -53,12 +53,12 @@ function bestList(ranks: readonly number[], lists: readonly { readonly index: nu
   return lists.toSorted((a, b) => (ranks[b.index] ?? 0) - (ranks[a.index] ?? 0))[0]?.index ?? best;
 }
 
-/** Whether the file's records are components, so that coordinates in it do not make it a placement file. */
+/** Whether the file's records are components. Then coordinates in them do not make it a placement file. */
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
 
 /**
- * Returns the file, or the kind of its sheets if none is a parts list. If one list continues over several sheets, a
- * sheet with all rows is added. The same is done if several sheets contain lists of one product.
+ * Returns the file. Fails with the kind of its sheets if none of them is a parts list. If one list continues over
+ * several sheets, a sheet with all rows is added. The same is done if several sheets contain lists of one product.
  *
  * @param isChosen true if a person chose how to read the file; then it is not refused for having no part names
  */

@@ -135,8 +135,8 @@ async function within<T>(answer: Promise<Result<T, DeliveryFailure>>, ms: number
 }
 
 /**
- * Returns functions that call CDEK, unless the circuit breaker is open. If a token is rejected, a new one is tried
- * once.
+ * Returns functions that call CDEK. While the circuit breaker is open, they fail without a call. If a token is
+ * rejected, a new one is tried once.
  */
 function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now }: CdekSettings) {
   const clock = now ?? (() => performance.now());

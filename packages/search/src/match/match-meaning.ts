@@ -37,7 +37,7 @@ const isMetElsewhere = (
   { categoryIds, brandIds }: OpenReading,
   ways: OpenReading['wished'][number],
 ): boolean => {
-  // A wish that only says "the attribute is not stated" does not count, because no part is better for it.
+  // A wish met only by parts that do not state the attribute does not count, because these parts are no better.
   if (categoryIds === null || ways.every((way) => way.kind === 'unstated')) return false;
   const kind = { ...emptyReading, categoryIds, brandIds };
   return segments.some((open) => docsMeetingAny(open, docsOfValues(open, kind), ways).length > 0);

@@ -21,7 +21,7 @@ export interface Relaxed {
   readonly atLeast: readonly string[];
 }
 
-/** If no part has exactly the requested current or power, parts with up to this factor more are found. */
+/** If no part has exactly the requested current or power, parts with up to this multiple of it are found. */
 const nearbyMax = 1.15;
 
 /** Maximum number of pieces of a text that are tried. */
@@ -72,8 +72,8 @@ class Relaxing {
   }
 
   /**
-   * Applies a rating that no part has exactly as a minimum. A current or power that offers no "at least" may be up to
-   * 15 % larger. Returns false if no part meets this.
+   * Used for a rating that no part has exactly: applies it as a minimum. If a current or power has no wider condition
+   * with `≥`, it may be up to 15 % larger. Returns false if no part meets this.
    */
   takeWider(condition: UnderstoodCondition): boolean {
     const { filter, wider, source } = condition;
@@ -166,7 +166,7 @@ class Relaxing {
   }
 }
 
-/** Units in which parts of different kinds state their nominal value, under different attribute names. */
+/** Units of nominal values. Parts of different kinds state these values under different attribute names. */
 const isOwnUnit: ReadonlySet<string> = new Set(['ohm', 'hertz', 'farad', 'henry', 'metre', 'bit', 'byte', 'degree']);
 
 /**

@@ -46,7 +46,8 @@ const correctedFrom = 4;
 
 /**
  * Selects the best `limit` products: by match class, then in stock first, then by demand, then by id. Nearly all
- * products are worse than the last selected one and are rejected immediately. So the few others are inserted in order.
+ * products are worse than the last selected one and are rejected immediately. The few others are inserted at their
+ * place.
  */
 class ProductRows {
   private readonly limit: number;

@@ -66,7 +66,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
   );
 }
 
-/** Button and form to record a payment that staff saw at the bank, without a statement: order, sum and day. */
+/** Button and form to record a bank transfer for which there is no statement yet: order, sum and day. */
 export function NotePayment() {
   const { t, money } = useWords();
   const { modal } = App.useApp();

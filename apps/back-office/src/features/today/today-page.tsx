@@ -34,7 +34,7 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
   );
 }
 
-/** Numbers of items that wait for staff, for each queue. */
+/** Counts of the items that wait for staff, for each queue. */
 function Queues() {
   const { t, named, count, money } = useWords();
   const may = useMay();

@@ -18,7 +18,7 @@ export const roleOptions = (own: readonly NamedRole[], named: (key: string) => s
   ...own.map(({ id, name }) => ({ value: `${ownPrefix}${id}`, label: name })),
 ];
 
-/** Returns the roles that a person has as values of these options. */
+/** Converts a person's roles to values of these options. */
 export const chosenOf = ({ roles, customRoles }: HeldRoles): string[] => [
   ...roles,
   ...customRoles.map(({ id }) => `${ownPrefix}${id}`),

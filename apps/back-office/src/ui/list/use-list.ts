@@ -19,7 +19,7 @@ import type { ListFilter } from './list-filter.tsx';
 /** Texts, formats, permissions and the query, for the columns of a list. */
 export interface ListWords extends Words {
   readonly may: (permission: Permission) => boolean;
-  /** Query of the address with the filters. Links to a row need it to keep the filters. */
+  /** Query string of the page, with the filters. Links to a row contain it, so that the filters are kept. */
   readonly search: string;
 }
 

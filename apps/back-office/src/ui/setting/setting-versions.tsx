@@ -13,7 +13,7 @@ const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOffice
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** Prefixes of the keys under which the texts for parts of a path are found. */
+/** Prefixes of keys. The text for a part of a path is found under one of them. */
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
 const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
 

@@ -13,7 +13,7 @@ export interface Gate {
   readonly version: () => number;
   /** Announces a change that is about to be made. Returns its number. */
   readonly announce: () => number;
-  /** Stores that changes were read now. `isAll`: no more changes are waiting. */
+  /** Records that changes have just been read. `isAll` = no more changes are waiting. */
   readonly noteRead: (isAll: boolean) => void;
   /** When changes were last read, and when all waiting changes were last read. Milliseconds since 1970; 0 = never. */
   readonly readAt: () => number;

@@ -39,7 +39,7 @@ export async function startJobs(
   tasks: JobTasks,
   schedule: readonly ScheduledTask[] = [],
 ): Promise<Jobs> {
-  // A separate connection pool. The runner would end its own pool without waiting while the database shuts down.
+  // The runner gets this pool, because it would end a pool of its own without waiting while the database shuts down.
   const connection = connect(url, {
     size: quickConcurrency + slowConcurrency + 2,
     onIdleError: (error) => log.warn({ err: error }, 'jobs: queue connection lost'),

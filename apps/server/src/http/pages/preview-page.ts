@@ -6,8 +6,8 @@ import { parseJson } from '@farad/domain/shared';
 const fieldName = 'unsaved-setting';
 
 /**
- * Returns the unsaved setting that a form wants to see on the site. null = the form has no unsaved setting; `invalid` =
- * the setting is wrong, so it could not be saved.
+ * Returns the unsaved setting that a form asks to preview on the site. null = the form has no unsaved setting;
+ * `invalid` = the setting is wrong, so it could not be saved.
  */
 export function readPreview(body: unknown): FaceSetting | 'invalid' | null {
   const text = Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get(fieldName) : null;

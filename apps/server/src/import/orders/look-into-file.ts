@@ -12,8 +12,8 @@ import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 /** Number of rows that are examined to recognise the columns. */
 const rowsLooked = 500;
 /**
- * Up to `rowsLooked` × `stride` rows of JSON Lines are read, and `rowsLooked` evenly spaced ones are examined. The rows
- * may have different fields.
+ * Maximum distance of examined rows in JSON Lines, whose rows may have different fields. Up to `rowsLooked` × `stride`
+ * rows are read.
  */
 const stride = 40;
 /** Maximum number of rows read from a workbook, since unpacking a large one takes seconds. */

@@ -29,7 +29,7 @@ export interface Survey {
   readonly makers: ReadonlyMap<string, number>;
   /** Beginnings of the part numbers of each maker. */
   readonly numbers: NumberEvidence;
-  /** Categories of the part numbers that begin alike. */
+  /** Categories of part numbers, by how the numbers begin. */
   readonly neighbours: NumberNeighbours;
   readonly columns: ReadonlyMap<string, ColumnTally>;
   readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;

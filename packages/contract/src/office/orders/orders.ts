@@ -51,7 +51,10 @@ const WireOrderMargin = z.object({
 const LineMargin = z.object({
   /** Amount paid for the line without VAT, after coupon, bonuses and refunds; of an unpaid order, the amount to pay. */
   revenue: Roubles,
-  /** Cost of the pieces that the buyer keeps, without the VAT that the shop may deduct; null = not known. `sum` and `percent` are then null too. */
+  /**
+   * Cost of the pieces that the buyer keeps, without the VAT that the shop may deduct; null = not known. Then `sum` and
+   * `percent` are null too.
+   */
   cost: Roubles.nullable(),
   sum: Roubles.nullable(),
   percent: z.number().nullable(),
@@ -96,7 +99,7 @@ export const StaffOrders = z.object({ orders: z.array(StaffOrderRow), next: Next
 
 export type StaffOrders = z.infer<typeof StaffOrders>;
 
-/** Maximum that the orders of one column are counted to. */
+/** Maximum count of orders in one column. Counting stops there. */
 export const boardCountMax = 999;
 
 export const OrderBoard = z.object({
@@ -115,7 +118,7 @@ export const OrderBoard = z.object({
 
 export type OrderBoard = z.infer<typeof OrderBoard>;
 
-/** Numbers of items that wait for staff, and of orders by day. */
+/** Counts of the items that wait for staff, refunds that are due, and warnings. */
 export const OrderFigures = z.object({
   waiting: z.object({
     created: z.int(),

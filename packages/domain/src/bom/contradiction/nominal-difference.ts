@@ -84,7 +84,8 @@ const coded = (text: string): number | null => {
 };
 
 /**
- * Compares a number without unit with a resistor, as ohms or as a marking code. For other parts it could mean anything.
+ * Compares a number without a unit with a resistance, as ohms, kilohms or a marking code. For parts other than
+ * resistors, such a number could mean anything.
  */
 export function plainDifference(
   line: LineStatements,

@@ -19,7 +19,7 @@ function ofDesignation({ values: { share } }: FormColumn, field: BomField, form:
   return share.drawing >= 0.5 || isOwn ? 'customer_number' : field;
 }
 
-/** Whether a column holds names: words around a designation, which is extracted later, line by line. */
+/** Whether a column holds names. A name has words around a part number, which is extracted later, line by line. */
 const isName = ({ values: { share } }: FormColumn, form: ListForm): boolean => form !== 'elements' || share.mpn < 0.5;
 
 /**

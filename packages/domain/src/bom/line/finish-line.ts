@@ -207,7 +207,9 @@ const describedInType = ({ texts: { of, otherDescriptions } }: OpenLine): string
     ? of.type
     : null;
 
-/** Returns the note of a row with a package if it can describe the part, such as `Power LED`; otherwise null. */
+/**
+ * Returns the note, such as `Power LED`, if the row has a package and the note can describe the part; otherwise null.
+ */
 const describedInNote = ({ noteText, texts: { of } }: OpenLine): string | null =>
   of.package !== undefined && /\p{L}{2}/u.test(noteText) && !saysNotFitted(noteText) ? noteText : null;
 

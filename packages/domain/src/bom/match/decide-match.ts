@@ -14,7 +14,7 @@ import {
 } from '../part/decide-match-part.ts';
 import { candidatesMax, type BomCandidate, type BomMatch, type BomStatus, type MatchReason } from '../part/match.ts';
 
-/** Returns the candidates of a line: the chosen part, then sold parts in the order of the chain, then unsold ones. */
+/** Returns the candidates of a line: the chosen part, then sold parts, then unsold ones. Better matches come first. */
 function candidatesOf(
   asked: MatchQuestion,
   { taken, reason }: Decision,

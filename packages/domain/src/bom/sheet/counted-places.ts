@@ -7,7 +7,7 @@ export const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && va
 
 const countIn = (text: string | undefined): string => String(readDesignators(text ?? '').designators.length);
 
-/** Returns the share of the rows with designators in which a count equals their number, 0…1. */
+/** Returns in what share of the rows with designators the count equals the number of designators, 0…1. */
 function shareOfEqual(places: readonly string[], counts: readonly string[]): number {
   const filled = places.flatMap((text, row) => (text === '' ? [] : [row]));
   return filled.filter((row) => countIn(places[row]) === counts[row]).length / Math.max(1, filled.length);
@@ -27,8 +27,8 @@ export function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
 const rowsMin = 5;
 
 /**
- * Moves the quantity to the column whose counts equal the numbers of designators, if those of the chosen column do not.
- * For example, from `Qty fix` for a whole batch to `Qty min` for one board. The other column keeps a lower rank.
+ * Chooses another quantity column if its counts equal the numbers of designators, and the counts of the present column
+ * do not. For example, `Qty min` for one board replaces `Qty fix` for a whole batch.
  */
 export function withCountedQuantity<Column extends Pick<BomColumn, 'field' | 'distributor' | 'evidence'>>(
   columns: readonly Column[],

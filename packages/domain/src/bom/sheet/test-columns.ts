@@ -3,7 +3,7 @@ import { headerMeaning } from '../header/header-meaning.ts';
 import type { BomColumn, BomField } from '../header/layout.ts';
 import { nothing, type Seen, type Taken } from './seen-column.ts';
 
-/** A column with this header and these texts; for tests. */
+/** Returns a column with this header and these texts, for tests. */
 export const seen = (header: string, texts: readonly string[], index = 0): Seen => ({
   index,
   header,
@@ -13,17 +13,17 @@ export const seen = (header: string, texts: readonly string[], index = 0): Seen 
   values: valuesOf(texts),
 });
 
-/** Texts separated by bars. */
+/** Splits a text at its bars. */
 export const words = (text: string): readonly string[] => text.split('|');
 
-/** Columns as `Header: text|text|…`. */
+/** Returns the columns that are given as `Header: text|text|…`. */
 export const columnsOf = (...columns: readonly string[]): readonly Seen[] =>
   columns.map((column, index) => {
     const [header = '', texts = ''] = column.split(': ');
     return seen(header, words(texts), index);
   });
 
-/** Fields separated by spaces; `-` = none. */
+/** Returns the fields that are given separated by spaces; `-` = none. */
 export const takenOf = (fields: string): readonly Taken[] =>
   fields
     .split(' ')

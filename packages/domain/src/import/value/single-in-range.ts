@@ -16,7 +16,7 @@ const saysMin = /\(min\.?\)|\bmin(?:imum)?\b|мин(?:им|\.|\))|не мене�
  */
 const worksWithin = /supply|(?:^|_)vin(?:_|$)|input_voltage|voltage_input|operating_voltage|working_voltage/u;
 
-/** Standard supply voltages. A part that is made for one of them states only this voltage. */
+/** Standard supply voltages. If a supplier states one of them, it is usually the nominal voltage and not a limit. */
 const rails = new Set([0.9, 1, 1.1, 1.2, 1.5, 1.8, 2.5, 2.8, 3, 3.3, 5, 9, 12, 15, 24, 48, 110, 220, 230]);
 const nominalShareMin = 0.6;
 

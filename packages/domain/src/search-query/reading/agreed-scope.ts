@@ -69,8 +69,8 @@ const adjective =
 const isAdjective = (item: Named): boolean => item.tokens.length === 1 && adjective.test(firstWord(item));
 
 /**
- * For conflicting phrases: returns the kind that is named directly, not by a need, if it has no subcategories. `surge
- * protection varistor` is a varistor.
+ * For conflicting phrases, of which some name a need or are adjectives: returns the kind of the others if they agree
+ * and it has no subcategories. `surge protection varistor` is a varistor.
  */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
   // Beside a noun, an adjective does not name the kind of part: `датчик холла биполярный` is a sensor.
@@ -111,8 +111,8 @@ const isHost = ({ meaning }: Named): boolean => meaning.scope !== null && isHost
 const opensFeature = /^(?:с|со|with|having|ile)$/iu;
 
 /**
- * Returns the kinds without microcontrollers and boards, if the query names a part that is connected to them: `ethernet
- * for microcontroller`. If it names no such part, returns all.
+ * Leaves out microcontrollers and boards if the query names a part that is connected to them: `ethernet for
+ * microcontroller`. If it names no such part, returns all kinds.
  */
 function withoutHosts(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
   const others = named.filter((item) => !isHost(item));
@@ -172,8 +172,8 @@ const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 export const isPartNumber = (item: QueryItem): boolean => item.kind === 'word' && partNumber.test(firstWord(item));
 
 /**
- * Returns the kind of a phrase that means it only if the query names no other kind: `flash` without another kind is a
- * memory. null = no such phrase.
+ * Returns the kind that a phrase means if the query names no other kind: `flash` alone is a memory. null = no such
+ * phrase.
  */
 function weakScope(items: readonly QueryItem[]): CategoryScope | null {
   for (const item of items) if (item.kind === 'phrase' && item.meaning.weakScope) return item.meaning.weakScope;

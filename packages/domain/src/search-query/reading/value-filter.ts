@@ -121,7 +121,7 @@ const otherUnits: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly 
 };
 
 /**
- * True if `мом` means milliohms, which are read as megohms: the `50 мом` of a transistor or a coil. Only resistors have
+ * True if `мом` was read as megohms but means milliohms: the `50 мом` of a transistor or a coil. Only resistors have
  * megohms.
  */
 const isOfMilliohms = ({ unit, value }: ExactLexeme, scope: CategoryScope | null): boolean =>

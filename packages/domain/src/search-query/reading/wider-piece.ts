@@ -17,8 +17,7 @@ export const isNominalKey = (key: string): boolean => nominal.test(key);
 
 /**
  * Returns the piece with its rating as a minimum (`50В` → `≥50В`: 63 V also fits) or its tolerance as a maximum (`1%` →
- * `≤1%`). null = only the exact value fits. The page suggests this change and never makes it by itself, because exact
- * parts come first anyway.
+ * `≤1%`). null = only the exact value fits. The page only suggests this change, because exact parts come first anyway.
  */
 export function widerPiece(
   filter: UnderstoodCondition['filter'],
@@ -37,7 +36,7 @@ export function widerPiece(
   if (!isRating || (scope !== null && isExactFor(scope, filter.key))) return null;
   // The power of a Russian type has no unit: `МЛТ-0,25`.
   if (isPlainNumber(bare)) return `≥${bare}Вт`;
-  // A sign before `полватта` or `2x20 W` would not be read.
+  // `≥полватта` and `≥2x20 W` could not be read.
   return valueLexeme(bare.split(' ', 2).join(' ')) === null ? null : `≥${bare}`;
 }
 

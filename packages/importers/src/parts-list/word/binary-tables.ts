@@ -78,7 +78,7 @@ function readDocument(streams: WordStreams) {
   let texts: string[] = [];
   let rows: Row[] = [];
   let rowCount = 0;
-  /** Open fields. Only the result of a field is text. */
+  /** One entry for each open field: true once its result has begun. Only the result of a field is text. */
   const fields: boolean[] = [];
   const take = (): string => {
     const taken = text;

@@ -57,7 +57,7 @@ const kindOf = (entries: readonly ZipEntry[]): 'xlsb' | 'xlsm' | 'xlsx' => {
   return names.has('xl/vbaproject.bin') ? 'xlsm' : 'xlsx';
 };
 
-/** Patterns of the ZIP entries that are needed to read sheets: XML files, or records in a binary workbook. */
+/** Patterns of the ZIP entries needed to read sheets: XML, and in a binary workbook also `.bin` records. */
 const sheetEntries = { xml: /\.(?:xml|rels)$/i, binary: /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?[^/]+\.bin$/i };
 
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;

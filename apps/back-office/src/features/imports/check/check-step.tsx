@@ -21,8 +21,8 @@ const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImp
 const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
 
 /**
- * Returns the rules of the import and their setter. At first they are those of the last check; otherwise the mode in
- * the address and defaults.
+ * Returns the rules of the import and their setter. Initially they are the rules of the last check. Without a check,
+ * the address gives the mode, and the other rules have their defaults.
  */
 function useRules(of: Import) {
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ function useStart(of: Import) {
   return { check, run };
 }
 
-/** Tells why the last check failed, or why an import that was started without a check ran as a check only. */
+/** Says why the last check failed, or why an import without a check stopped before it wrote anything. */
 function Failed({ failure }: Pick<Import, 'failure'>) {
   const { t } = useWords();
   if (failure === null) return null;

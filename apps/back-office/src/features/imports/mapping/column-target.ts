@@ -55,8 +55,8 @@ export const stocksOf = (columns: Columns): readonly string[] =>
   columns.flatMap(({ column, target }) => (target.kind === 'field' && target.field === 'stock' ? [column] : []));
 
 /**
- * Sets the field that a column fills; null = the column is not read. If only one column can fill that field, another
- * column loses it.
+ * Sets the field that a column fills; null = the column is not read. A field that only one column can fill is taken
+ * from any other column.
  */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {
   if (target === null) return columns.filter((entry) => entry.column !== column);

@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
-type ProviderReply = z.output<typeof SetBonusRulesBody>;
+type RulesToSet = z.output<typeof SetBonusRulesBody>;
 
 /** Maximum number of versions that are shown. */
 const versionsMax = 100;
@@ -80,7 +80,7 @@ export async function showBonusRules(
 
 function readExceptions(
   { index }: Pick<Deps, 'index'>,
-  { rules }: ProviderReply,
+  { rules }: RulesToSet,
 ): Result<readonly BonusException[], Failure> {
   const { categories, brands } = index.frame();
   const exceptions: BonusException[] = [];
@@ -100,7 +100,7 @@ function readExceptions(
 export const setBonusRules = (
   deps: Deps,
   caller: StaffCall,
-  requested: ProviderReply,
+  requested: RulesToSet,
 ): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {
     const { rules, startsOn } = requested;

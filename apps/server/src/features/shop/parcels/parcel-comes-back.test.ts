@@ -69,7 +69,10 @@ async function onHand({ id }: TestProduct): Promise<readonly number[]> {
   return [rows[0]?.whole ?? 0, rows[0]?.held ?? 0];
 }
 
-/** Places an order that is paid by card. Returns it with functions that call its parcels. */
+/**
+ * Places an order, pays it by card and moves it to the warehouse. Returns it with functions for its parcels and
+ * refunds.
+ */
 async function paidOrder() {
   const order = await shop.order(first, second);
   await shop.pool.query('update orders set delivery = $2 where number = $1', [order.number, JSON.stringify(point)]);

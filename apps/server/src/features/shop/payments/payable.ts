@@ -45,7 +45,7 @@ export function sumsToPay(
 export const needsEmail = ({ contact }: Pick<PaidOrderRow, 'contact'>, { till }: Pick<PaymentDesk, 'till'>): boolean =>
   contact.email === '' && tillLimits[till.kind].needsEmail;
 
-/** Returns the online payment methods of an unpaid order. Each has the reason if it is not possible. */
+/** Returns the online payment methods of an unpaid order, each with the reason if it cannot be used. */
 export function methodsFor(
   order: PaidOrderRow,
   sums: readonly Kopecks[],

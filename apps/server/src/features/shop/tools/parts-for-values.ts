@@ -38,7 +38,9 @@ const numericKey = (category: Category, requested: Asked, index: CatalogueIndex)
 const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
-/** Returns the conditions that parts of every value must meet. Fails if the category lacks a parameter. */
+/**
+ * Returns the conditions that parts of every value must meet. Fails if the category lacks an attribute for one of them.
+ */
 function conditions(category: Category, requested: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];
   if (requested.package !== '') {
@@ -74,7 +76,7 @@ const totalOf = (lines: readonly Line[]): Kopecks =>
 
 const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
 
-/** Returns functions that search and count the searches of one call. */
+/** Returns functions that search the index. They count their searches, because the number of searches is limited. */
 function searcherOf(index: CatalogueIndex, requested: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
   const pieces = requested.pieces as Quantity;
   let searches = 0;

@@ -1,4 +1,4 @@
-/** Values said in words: `query | conditions | words`. */
+/** Queries with values said in words: `query | conditions | words that stay text`. */
 export const valueWordExamples: readonly string[] = `
 чип-резистор 0402-1%-4,99 кОм | @chip-resistors; package=0402; tolerance=1; resistance=4990 |
 тантал тип D 100мкФ | @tantalum-capacitors; package=D~D (7343); capacitance=0.0001 |

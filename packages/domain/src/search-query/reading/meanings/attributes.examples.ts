@@ -1,4 +1,6 @@
-/** Values in words, packages, makers and named attributes, with their whole meaning in the example frame. */
+/**
+ * Queries with values in words, packages, makers and named attributes, with their whole meaning in the example frame.
+ */
 export const attributeWords = `
 резистор 4к7 Ом
   «резистор» @resistors with @chip-resistors / @through-hole-resistors / @power-resistors / @melf-resistors

@@ -1,4 +1,7 @@
-/** Values, counts and kinds that are repeated, contradict each other or are no conditions, with their whole meaning in the example frame. */
+/**
+ * Queries with values, counts and kinds that are repeated, contradict each other or are no conditions. Each is followed
+ * by its whole meaning in the example frame.
+ */
 export const edges = `
 датчик "температуры"
   «датчик» @sensors

@@ -1,4 +1,4 @@
-/** Kinds of parts with values, and the whole meaning of these queries in the example frame. */
+/** Queries with kinds of parts and values, with their whole meaning in the example frame. */
 export const kindsWithValues = `
 резистор 10к 0805 5%
   «резистор» @resistors with @chip-resistors / @through-hole-resistors / @power-resistors / @melf-resistors

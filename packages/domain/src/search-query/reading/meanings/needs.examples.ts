@@ -1,4 +1,4 @@
-/** What a part has to do, with the whole meaning of these queries in the example frame. */
+/** Queries that say what a part must do, with their whole meaning in the example frame. */
 export const needs = `
 чтобы катушка реле не убила транзистор
   «чтобы катушка реле не убила транзистор» @rectifier-diodes+schottky-diodes+switching-diodes

@@ -1,4 +1,7 @@
-/** Numbers without a unit, numbers of channels and negative voltages, with the whole meaning of the queries in the example frame. */
+/**
+ * Queries with numbers without a unit, numbers of channels and negative voltages. Each is followed by its whole meaning
+ * in the example frame.
+ */
 export const numbers = `
 термистор 10к 3950
   «термистор» @ntc-thermistors

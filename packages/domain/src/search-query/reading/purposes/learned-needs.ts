@@ -8,7 +8,9 @@ import { needPhraseRows } from '../../dictionary/need-phrases/index.ts';
 import { purposes, type Purpose } from './purposes.ts';
 import { groupRows, groupsOf, wordGroups, type WordGroups } from '../../dictionary/purposes/word-groups.ts';
 
-/** What a row of examples means: a phrase of the tables, or a purpose with a kind of its own. */
+/**
+ * Meaning of a row of examples: a phrase of the tables of needs and kinds, or a purpose that has its own kind of part.
+ */
 type Meant = Pick<Purpose, 'phrase' | 'own'>;
 
 interface NeedRow {
@@ -45,7 +47,7 @@ const readWordMax = 32;
  */
 const beginning = { ofLong: 5, ofShort: 4 };
 
-/** Returns the stems of a word, their beginnings, and the groups of words that mean about the same. */
+/** Returns the stems of a word, the beginnings of the stems, and the groups of similar words to which it belongs. */
 export function featuresOf(word: string): WordFeatures {
   const known = readWords.get(word);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@
 export type WordFeatures = readonly string[];
 
 export interface NeedModel {
-  /** For each feature, the needs in whose phrases it occurs, with its evidence for each. */
+  /** For each feature: the needs whose phrases contain it, each with the weight of this evidence. */
   readonly evidence: ReadonlyMap<string, readonly (readonly [need: number, weight: number])[]>;
 }
 
@@ -26,7 +26,7 @@ const groupWeight = 1.6;
 
 const weightOf = (feature: string): number => (/^[A-Z]/u.test(feature) ? groupWeight : 1);
 
-/** @param examples for each need its phrases, each as the features of its words */
+/** @param examples phrases of each need; a phrase is given as its words, and a word as its features */
 export function needModel(examples: readonly (readonly (readonly WordFeatures[])[])[]): NeedModel {
   const counts = new Map<string, Map<number, number>>();
   let all = 0;

@@ -56,7 +56,7 @@ export const isBoundWord = (word: string): boolean => {
   return boundWords.has(lower) || opensFirst.test(lower) || joins.test(lower) || joinsOfBoth.test(lower);
 };
 
-/** A value or a number at the first token: `50В`, `50 В`. `length` is its number of tokens. */
+/** A value or a number at the start of the tokens: `50В`, `50 В`. `length` = how many tokens it has. */
 interface Place {
   readonly text: string;
   readonly length: number;
@@ -90,7 +90,7 @@ function pairOf(first: string, second: string): Bounds | null {
   return from.kind === to.kind ? { from, to } : null;
 }
 
-/** Returns bounds typed without spaces: `5-12В`, `5V-12V`, `5..12V`. null = another text. */
+/** Returns bounds typed without spaces: `5-12В`, `5V-12V`, `5..12V`. null = the text is not such bounds. */
 export function boundsWithin(core: string): Bounds | null {
   if (core.length > 32 || !/^\d/u.test(core)) return null;
   const [first, second, ...more] = core.split(joint);
@@ -103,7 +103,7 @@ function closedLength(tokens: readonly Token[], length: number): number {
   return next !== undefined && !next.isQuoted && closesBoth.test(wordOf(next)) ? length + 1 : length;
 }
 
-/** Returns two bounds: `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. null = other tokens. */
+/** Returns two bounds: `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. null = the tokens are not such bounds. */
 function pairAt(tokens: readonly Token[]): FoundBounds | null {
   const [opening] = tokens;
   const skipped = opening !== undefined && opensFirst.test(wordOf(opening)) ? 1 : 0;
@@ -124,7 +124,7 @@ function pairAt(tokens: readonly Token[]): FoundBounds | null {
 const oneSided = (side: Side, lexeme: ValueLexeme): Bounds =>
   side === 'from' ? { from: lexeme, to: null } : { from: null, to: lexeme };
 
-/** Returns whether the first tokens mean a lower or an upper bound, and their number. null = neither. */
+/** Returns whether the first tokens mean a lower or an upper bound, and how many tokens these are. null = neither. */
 function sideAt(tokens: readonly Token[]): { readonly side: Side; readonly length: number } | null {
   const [first] = tokens;
   const sign = signSides.find(([pattern]) => first !== undefined && pattern.test(first.raw));
@@ -140,7 +140,7 @@ const wordOfPlace = (tokens: readonly Token[], place: number): string | null => 
 
 const addsBounds = /^(?:и|но|а|and|but|ve|ama)$/u;
 
-/** Returns a bound after a joining word: `и не меньше 20 А`. null = other tokens. */
+/** Returns a bound after a joining word: `и не меньше 20 А`. null = the tokens are not such a bound. */
 function addedAt([joining, ...tokens]: readonly Token[]): FoundBounds | null {
   if (joining === undefined || joining.isQuoted || !addsBounds.test(wordOf(joining))) return null;
   const added = sidedAt(tokens);
@@ -148,8 +148,8 @@ function addedAt([joining, ...tokens]: readonly Token[]): FoundBounds | null {
 }
 
 /**
- * Returns a bound after a sign or words: `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. null = other
- * tokens.
+ * Returns a bound after a sign or words: `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. null = the tokens
+ * are not such a bound.
  */
 function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const side = sideAt(tokens);
@@ -167,7 +167,7 @@ function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   return { bounds: oneSided(side.side, lexeme), length: value.length + (isGlued ? 0 : side.length) };
 }
 
-/** Returns a bound before its words: `50 В и выше`, `50V kadar`. null = other tokens. */
+/** Returns a bound before its words: `50 В и выше`, `50V kadar`. null = the tokens are not such a bound. */
 function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(tokens);
   const lexeme = value && valueLexeme(value.text);
@@ -187,7 +187,7 @@ const comparedFrom =
   /^(?:büyük|fazla|yüksek|çok|üstü|üstünde|üzeri|üzerinde|buyuk|yuksek|ustu|ustunde|uzeri|uzerinde)$/u;
 const comparedTo = /^(?:küçük|az|düşük|altı|altında|kucuk|dusuk|alti|altinda)$/u;
 
-/** Returns a bound from a Turkish comparison: `100V'den büyük`, `5A'dan az`. null = other tokens. */
+/** Returns a bound from a Turkish comparison: `100V'den büyük`, `5A'dan az`. null = the tokens are not such a bound. */
 function comparedAt([value, word, next]: readonly Token[]): FoundBounds | null {
   if (value === undefined || word === undefined || word.isQuoted) return null;
   if (next !== undefined && ablativeWord.test(wordOf(word))) {
@@ -200,7 +200,7 @@ function comparedAt([value, word, next]: readonly Token[]): FoundBounds | null {
   return lexeme === null || side === null ? null : { bounds: oneSided(side, lexeme), length: 2 };
 }
 
-/** Returns bounds whose unit is a separate token: `5…12 В`. null = other tokens. */
+/** Returns bounds whose unit is a separate token: `5…12 В`. null = the tokens are not such bounds. */
 function withinAndUnit([numbers, unit]: readonly Token[]): Bounds | null {
   if (numbers === undefined || unit === undefined || unit.isQuoted || /\d/u.test(unit.core)) return null;
   return boundsWithin(`${numbers.core} ${unit.core}`);

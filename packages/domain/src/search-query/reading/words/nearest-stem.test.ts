@@ -13,7 +13,7 @@ test.each([
   ['езистор', 'резистор'],
   // Extra letter at the start
   ['крезистор', 'резистор'],
-  // Two wrong letters at the start
+  // Several wrong letters at the start
   ['herмистор', null],
   // First letter changed
   ['пермистор', 'термистор'],

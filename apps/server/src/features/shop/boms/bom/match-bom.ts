@@ -22,8 +22,8 @@ export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null 
 type KnownLine = Pick<BomLineRow, 'line' | 'lineKey' | 'partKey'>;
 
 /**
- * Returns a function with the part that the owner chose earlier for a line; null = none. A choice for a line with equal
- * cells has priority over a choice for the same part.
+ * Returns a function that returns the part that the owner chose earlier for a line; null = none. A choice for a line
+ * with equal cells has priority over a choice for the same part.
  */
 async function chosenFor(
   { db }: MatchDeps,

@@ -173,7 +173,10 @@ async function lockAll(tx: Tx, context: PlaceOrderContext) {
 
 type Locked = Awaited<ReturnType<typeof lockAll>>;
 
-/** Returns the locked lines with their prices. Fails if a line cannot be ordered or the coupon is refused. */
+/**
+ * Returns the locked lines with their prices. Fails if the basket is empty, a line cannot be ordered or the coupon is
+ * refused.
+ */
 async function lockedGoods(tx: Tx, context: PlaceOrderContext, { locked, bonuses }: Locked) {
   const { buyer, asked, now, tries } = context;
   if (!locked.ok) return locked;

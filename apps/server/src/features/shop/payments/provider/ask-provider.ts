@@ -11,7 +11,8 @@ import { requestRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 /**
- * A payment request as it is stored. The return address lacks its secret token, which is computed each time it is sent.
+ * A payment request as it is stored. The return address lacks its secret token, which is computed whenever the request
+ * is sent.
  */
 export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
   /** Address to which the buyer returns, without the token. */
@@ -30,7 +31,7 @@ export const asAttempt = (payment: PaymentRow): LastAttempt => ({
   isPart: payment.settlement === 'part_paid',
 });
 
-/** Result of a call to the provider. `silent` = no answer, so that it is called again later. */
+/** Result of a call to the provider. `silent` = no answer; the call is repeated later. */
 export type ProviderReply = 'heard' | 'refused' | 'silent';
 
 /**

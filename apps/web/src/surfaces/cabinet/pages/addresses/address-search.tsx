@@ -7,8 +7,8 @@ import { fieldClass } from '#ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
 /**
- * Returns the query that opens the address form with the suggestion filled in. It is the suggestion's link without
- * JavaScript.
+ * Returns the query that opens the address form with the suggestion filled in. Without JavaScript, the suggestion is a
+ * link with this query.
  */
 function filled(id: string, back: string | null, suggested: SuggestedAddress): string {
   const { city, street, house, flat, postcode } = suggested;

@@ -1,4 +1,4 @@
-/** Names and values of a list's query, in order. When a filter changes, the list starts again at its first page. */
+/** Names and values of the query of a list's address, in order. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
 /** Parameter that names the filter whose values are all shown. */

@@ -28,11 +28,11 @@ export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Pie
     wider: wider && { title: wider.title, search: withText(query, wider.text) },
   }));
 
-/** Returns the correction of the search text with the query of the typed text (product C8). */
+/** Returns the correction of the search text, with the query that searches for the text as typed (product C8). */
 export const presentCorrection = ({ correction }: ProductListAnswer, query: Query): CorrectionView | null =>
   correction && { ...correction, searchAsTyped: searchOf(withOnly(query, 'asTyped', '1')) };
 
-/** Returns true if a search has few results, or only results that contain its letters. */
+/** Returns true for the first page of a search with few results, or with results that only contain its letters. */
 const needsHelp = ({ count, page, isMeaningFound }: ProductListAnswer, query: Query): boolean =>
   page === 1 && (count < manyProducts || !isMeaningFound) && query.length > 0;
 

@@ -15,7 +15,7 @@ export interface ShownPages {
   readonly last: number;
   readonly canShowMore: boolean;
   readonly isLoading: boolean;
-  /** Number of pages added to the first. Once it is 1, further pages load when the end is near. */
+  /** Number of pages added to the first. Once it is 1, further pages load when the end of the list is near. */
   readonly added: number;
   readonly showMore: () => void;
 }

@@ -11,7 +11,10 @@ interface QuantityLimits {
   readonly multiple: number;
 }
 
-/** Returns a function that tells which quantities can be bought. It is shown if the typed text is not a quantity. */
+/**
+ * Returns a function that says in words which quantities can be bought. The words are shown if the typed text is not a
+ * quantity.
+ */
 export function useLimitWords(): (limits: QuantityLimits) => string {
   const { t, count } = useWords();
   return ({ available, minQuantity, multiple }) => {

@@ -16,9 +16,7 @@ export interface Filters {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the state that the fields of a list's filter form share: the function that applies the form, and its errors.
- */
+/** Returns the function that applies a list's filter form, and its errors. All fields of the form share them. */
 export function useFilters(list: ProductListView): Filters {
   const navigate = useNavigate();
   const { t } = useWords();
