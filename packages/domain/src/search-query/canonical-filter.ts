@@ -38,13 +38,11 @@ function canonicalAttributes(attrs: readonly AttributeFilter[]): AttributeFilter
   for (const filter of attrs) {
     if (filter.kind === 'values') ticks.set(filter.key, [...(ticks.get(filter.key) ?? []), ...filter.values]);
   }
-  const values = Array.from(ticks, ([key, ticked]): AttributeFilter => {
-    return { kind: 'values', key, values: sortedValues(ticked) };
-  });
-  const bounds = attrs.filter((filter) => filter.kind === 'between' && (filter.from !== null || filter.to !== null));
-  return [...values.filter((filter) => filter.kind === 'values' && filter.values.length > 0), ...bounds].sort(
-    (a, b) => compare(a.key, b.key) || compare(b.kind, a.kind),
+  const values = [...ticks].flatMap(([key, ticked]): AttributeFilter[] =>
+    ticked.length === 0 ? [] : [{ kind: 'values', key, values: sortedValues(ticked) }],
   );
+  const bounds = attrs.filter((filter) => filter.kind === 'between' && (filter.from !== null || filter.to !== null));
+  return [...values, ...bounds].sort((a, b) => compare(a.key, b.key));
 }
 
 /** Sorts numbers by value, the rest by code units. */

@@ -19,7 +19,8 @@ export { filterLimits, perPageForm, productsPerNumberedPage, productsPerPage } f
 export { meetsReading } from './meets.ts';
 export { packageBody } from './package-body.ts';
 export { pageCount } from './paging.ts';
-export { parseFlag, parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
+export { parseFlag } from './parse-attribute-filter.ts';
+export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
   isFiller,

@@ -16,8 +16,7 @@ interface AttributeName {
 export function splitAttributeName(name: string): AttributeName | null {
   const groups = /^attrs\.(?<key>[a-z0-9_-]+)(?:\.(?<bound>min|max))?$/.exec(name)?.groups;
   if (!groups) return null;
-  const bound = groups['bound'] === 'min' || groups['bound'] === 'max' ? groups['bound'] : null;
-  return { key: groups['key'] as AttributeKey, bound };
+  return { key: groups['key'] as AttributeKey, bound: (groups['bound'] ?? null) as AttributeName['bound'] };
 }
 
 interface AttributeProblem {
@@ -30,10 +29,8 @@ export function parseAttributeFilters(
   given: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<AttributeKey, AttributeDefinition>,
 ): Result<AttributeFilter[], AttributeProblem> {
-  const named = new Set([...given.keys()].map((name) => splitAttributeName(name)?.key));
   const filters: AttributeFilter[] = [];
   for (const [key, definition] of byKey) {
-    if (!named.has(key)) continue;
     const name = `attrs.${key}`;
     const values = parseTicks(given.get(name) ?? [], definition);
     if (values === null) return fail({ code: 'invalid_input', field: name });
@@ -55,8 +52,13 @@ function parseTicks(texts: readonly string[], definition: AttributeDefinition): 
 function parseTick(text: string, { kind, unit }: AttributeDefinition): string | number | boolean | null {
   if (kind === 'enum' || kind === 'text') return text;
   if (kind === 'number') return parseQuantity(text, unit)?.value ?? null;
-  if (kind === 'flag' && /^(?:true|1|on)$/.test(text)) return true;
-  return kind === 'flag' && /^(?:false|0|off)$/.test(text) ? false : null;
+  return kind === 'flag' ? parseFlag(text) : null;
+}
+
+/** Returns the value of a flag in a URL or of a checkbox; null = neither yes nor no. */
+export function parseFlag(text: string): boolean | null {
+  if (/^(?:true|1|on)$/.test(text)) return true;
+  return /^(?:false|0|off)$/.test(text) ? false : null;
 }
 
 type Bounds = ReturnType<typeof joinEntries>;

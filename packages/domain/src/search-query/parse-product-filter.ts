@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { canonicalFilter, emptyFilter, tidyText } from './canonical-filter.ts';
 import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 import { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
-import { parseAttributeFilters, splitAttributeName } from './parse-attribute-filter.ts';
+import { parseAttributeFilters, parseFlag, splitAttributeName } from './parse-attribute-filter.ts';
 
 export interface FilterProblem {
   readonly code: 'invalid_input' | 'unknown_field';
@@ -32,10 +32,8 @@ export function parseProductFilter(
   const byKey = keyed(attributes);
   const given = collect(entries, byKey);
   if (!given.ok) return given;
-  for (const reject of [findBadList, findBadSingle]) {
-    const field = reject(given.value);
-    if (field !== null) return invalid(field);
-  }
+  const bad = findLong(given.value) ?? findBadSingle(given.value);
+  if (bad !== null) return invalid(bad);
   const attrs = parseAttributeFilters(given.value, byKey);
   if (!attrs.ok) return attrs;
   return assemble(given.value, attrs.value, byKey);
@@ -63,10 +61,10 @@ function collect(entries: Iterable<readonly [string, string]>, byKey: Attributes
     if (!isKnownName(name, byKey)) return fail({ code: 'unknown_field', field: name });
     const value = tidyText(raw);
     if (value === '') continue;
-    const values = given.get(name);
-    if (!values) given.set(name, [value]);
-    else if (values.length > filterLimits.valuesMax) return invalid(name);
-    else if (!values.includes(value)) values.push(value);
+    const values = given.get(name) ?? [];
+    if (values.includes(value)) continue;
+    if (values.length === filterLimits.valuesMax) return invalid(name);
+    given.set(name, [...values, value]);
   }
   return ok(given);
 }
@@ -77,11 +75,11 @@ function isKnownName(name: string, byKey: AttributesByKey): boolean {
   return [...listNames, ...singleNames].some((known) => known === name);
 }
 
-/** Returns the name of a parameter with too many values or a value that is too long; null = none. */
-function findBadList(given: Given): string | null {
+/** Returns the name of a parameter with a value that is too long; null = none. */
+function findLong(given: Given): string | null {
   for (const [name, values] of given) {
     const lengthMax = name === 'text' ? filterLimits.textLengthMax : filterLimits.valueLengthMax;
-    if (values.length > filterLimits.valuesMax || values.some((value) => value.length > lengthMax)) return name;
+    if (values.some((value) => value.length > lengthMax)) return name;
   }
   return null;
 }
@@ -92,17 +90,11 @@ function findBadList(given: Given): string | null {
  */
 function findBadSingle(given: Given): string | null {
   const doubled = singleNames.find((name) => given.get(name)?.[1] !== undefined);
-  return doubled ?? flagNames.find((name) => given.has(name) && readFlag(given, name) === null) ?? null;
+  return doubled ?? flagNames.find((name) => readFlag(given, name) === null) ?? null;
 }
 
 const readFlag = (given: Given, name: (typeof flagNames)[number]): boolean | null =>
   parseFlag(given.get(name)?.[0] ?? 'false');
-
-/** Returns the value of a flag in a URL or of a checkbox; null = neither yes nor no. */
-export function parseFlag(text: string): boolean | null {
-  if (/^(?:true|1|on)$/.test(text)) return true;
-  return /^(?:false|0|off)$/.test(text) ? false : null;
-}
 
 function assemble(
   given: Given,
@@ -171,6 +163,6 @@ function readPage(given: Given): Result<Pick<ProductFilter, 'limit' | 'skip'>, F
 }
 
 function whole(text: string, min: number, max: number): number | null {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const value = /^\d+$/.test(text) ? Number(text) : null;
   return value !== null && value >= min && value <= max ? value : null;
 }

@@ -20,6 +20,7 @@ const attributes = [
   attribute('dielectric', 'enum'),
   attribute('input_voltage', 'range', 'volt'),
   attribute('is_automotive', 'flag'),
+  attribute('rds-on', 'number', 'ohm'),
 ];
 
 const parse = (entries: [string, string][]) => parseProductFilter(entries, attributes);
@@ -143,6 +144,9 @@ test.each<[[string, string][], ProductSort]>([
     { kind: 'stock', direction: 'descending' },
   ],
   [[['sort', 'relevance']], { kind: 'relevance' }],
+  [[['sort', 'price']], { kind: 'price', direction: 'ascending' }],
+  [[['sort', 'attrs.rds-on']], { kind: 'attribute', key: 'rds-on' as AttributeKey, direction: 'ascending' }],
+  [[['sort', '-attrs.rds-on']], { kind: 'attribute', key: 'rds-on' as AttributeKey, direction: 'descending' }],
 ])('%j sorts by %j', (entries, sort) => {
   expect(filterOf(entries).sort).toEqual(sort);
 });
@@ -182,6 +186,17 @@ test.each<[[string, string][], string, string]>([
     'isSortByMaxPrice',
   ],
   [[['sort', 'name']], 'invalid_input', 'sort'],
+  [[['sort', '--price']], 'invalid_input', 'sort'],
+  [[['sort', 'price-']], 'invalid_input', 'sort'],
+  [[['page', '1.5']], 'invalid_input', 'page'],
+  [[['limit', ' 1e1 ']], 'invalid_input', 'limit'],
+  [[['attrs.input_voltage', 'true']], 'invalid_input', 'attrs.input_voltage'],
+  [[['attrs.input_voltage', 'false']], 'invalid_input', 'attrs.input_voltage'],
+  [[['attrs.resistance', 'true']], 'invalid_input', 'attrs.resistance'],
+  [[['isPromotion', 'true1']], 'invalid_input', 'isPromotion'],
+  [[['isPromotion', 'xon']], 'invalid_input', 'isPromotion'],
+  [[['isPromotion', '00']], 'invalid_input', 'isPromotion'],
+  [[['isPromotion', 'xoff']], 'invalid_input', 'isPromotion'],
   [[['sort', 'attrs.colour']], 'invalid_input', 'sort'],
   [[['sort', 'attrs.resistance.min']], 'invalid_input', 'sort'],
   [[['attrs.resistance', '10 мкФ']], 'invalid_input', 'attrs.resistance'],
@@ -218,6 +233,28 @@ test('at most fifty values per name', () => {
   const ticks = (count: number) => Array.from({ length: count }, (_, i): [string, string] => ['brands', `b${i}`]);
   expect(parse(ticks(50)).ok).toBe(true);
   expect(parse(ticks(51))).toEqual({ ok: false, error: { code: 'invalid_input', field: 'brands' } });
+  expect(parse([...ticks(50), ['brands', 'b7']])).toEqual(parse(ticks(50)));
+});
+
+test.each(['brands', 'categories', 'text', 'attrs.dielectric'])('a value of %s has at most 200 characters', (name) => {
+  expect(parse([[name, 'x'.repeat(200)]]).ok).toBe(true);
+  expect(parse([[name, 'x'.repeat(201)]])).toEqual({ ok: false, error: { code: 'invalid_input', field: name } });
+});
+
+test.each<[[string, string][], AttributeFilter[]]>([
+  [[['attrs.resistance.max', '-5']], [{ kind: 'between', key: 'resistance' as AttributeKey, from: null, to: -5 }]],
+  [[['attrs.resistance.min', '5']], [{ kind: 'between', key: 'resistance' as AttributeKey, from: 5, to: null }]],
+  [
+    [
+      ['attrs.resistance.min', '5'],
+      ['attrs.resistance.max', '5'],
+    ],
+    [{ kind: 'between', key: 'resistance' as AttributeKey, from: 5, to: 5 }],
+  ],
+  [[['attrs.is_automotive', '0']], [{ kind: 'values', key: 'is_automotive' as AttributeKey, values: [false] }]],
+  [[['attrs.resistance', '0']], [{ kind: 'values', key: 'resistance' as AttributeKey, values: [0] }]],
+])('%j gives %j', (entries, attrs) => {
+  expect(filterOf(entries).attrs).toEqual(attrs);
 });
 
 const word = fc.stringMatching(/^[a-zа-я0-9]{1,8}(?:[ &=+%.-][a-z0-9]{1,5})?$/u);
@@ -276,6 +313,35 @@ test('law: parse ∘ format is the canonical filter, for any order of the entrie
       expect(formatProductFilter(canonicalFilter(filter))).toEqual(entries);
     }),
   );
+});
+
+test('values are sorted as numbers or as texts, each once', () => {
+  const key = 'size' as AttributeKey;
+  const sorted = (...values: readonly (string | number | boolean)[]) =>
+    canonicalFilter({ ...emptyFilter, attrs: [{ kind: 'values', key, values }] }).attrs;
+  expect(sorted(10, 9, 100, 9)).toEqual([{ kind: 'values', key, values: [9, 10, 100] }]);
+  expect(sorted('b', 'a', 'b')).toEqual([{ kind: 'values', key, values: ['a', 'b'] }]);
+  expect(sorted(true, false)).toEqual([{ kind: 'values', key, values: [false, true] }]);
+  expect(sorted('auto', 5)).toEqual([{ kind: 'values', key, values: [5, 'auto'] }]);
+  expect(sorted(5, 'auto')).toEqual(sorted('auto', 5));
+  expect(sorted()).toEqual([]);
+});
+
+test('values of an attribute come before its bounds, attributes in the order of their keys', () => {
+  const [a, b] = ['a', 'b'].map((key) => key as AttributeKey) as [AttributeKey, AttributeKey];
+  const bounds = (key: AttributeKey): AttributeFilter => ({ kind: 'between', key, from: 1, to: null });
+  const values = (key: AttributeKey, ...own: readonly number[]): AttributeFilter => ({
+    kind: 'values',
+    key,
+    values: own,
+  });
+  const attrs = [bounds(b), values(b, 2), bounds(a), values(b, 1), values(a, 3), { ...bounds(a), from: null } as const];
+  expect(canonicalFilter({ ...emptyFilter, attrs }).attrs).toEqual([
+    values(a, 3),
+    bounds(a),
+    values(b, 1, 2),
+    bounds(b),
+  ]);
 });
 
 test('law: canonicalising twice is canonicalising once', () => {

@@ -31,6 +31,20 @@ test.each<[string, Unit | null, number | null, number | null]>([
   ['10к…1к', 'ohm', 10_000, 1000],
   ['4к7…10М', 'ohm', 4700, 10e6],
   ['1…10 кОм', 'ohm', 1000, 10_000],
+  ['1…10к', 'ohm', 1000, 10_000],
+  ['10…10к', 'ohm', 10_000, 10_000],
+  ['1к…10 кОм', 'ohm', 1000, 10_000],
+  ['  ≥ \t 50  В ', 'volt', 50, null],
+  ['ОТ 4к7', 'ohm', 4700, null],
+  ['MIN. 5 V', 'volt', 5, null],
+  ['До 1 кОм', 'ohm', null, 1000],
+  ['Up To 16 MHz', 'hertz', null, 16e6],
+  ['5 TO 40 V', 'volt', 5, 40],
+  ['4к7 ÷ 10к', 'ohm', 4700, 10_000],
+  ['⩾5', 'volt', 5, null],
+  ['⩽5', 'volt', null, 5],
+  ['=> 5', 'volt', 5, null],
+  ['=< 5', 'volt', null, 5],
 ])('«%s» (%s) is %s … %s', (text, unit, from, to) => {
   expect(readRangeEntry(text, unit, 'from')).toEqual({ from, to, isExpression: true });
 });

@@ -12,10 +12,10 @@ export interface RangeEntry {
 const lengthMax = 80;
 const leastWords = String.raw`≥|>=|=>|>|⩾|от|from|min\.?|не менее|at least|en az`;
 const mostWords = String.raw`≤|<=|=<|<|⩽|до|to|up to|max\.?|не более|at most|en çok`;
-const least = new RegExp(String.raw`^(?:${leastWords}) ?(?<value>[^ ].*)$`, 'iu');
-const most = new RegExp(String.raw`^(?:${mostWords}) ?(?<value>[^ ].*)$`, 'iu');
+const least = new RegExp(String.raw`^(?:${leastWords}) ?([^ ].*)$`, 'iu');
+const most = new RegExp(String.raw`^(?:${mostWords}) ?([^ ].*)$`, 'iu');
 const both = new RegExp(
-  String.raw`^(?:(?:от|from) )?(?<from>[^ ].*?) ?(?:…|\.{2,3}|÷|–|—|(?<=[\p{L}\p{N}% ])-(?=[ \p{N}.,R+-])|(?<= )(?:до|to)(?= )) ?(?<to>[^ ].*)$`,
+  String.raw`^(?:(?:от|from) )?([^ ].*?) ?(?:…|\.{2,3}|÷|–|—|(?<=[\p{L}\p{N}% ])-(?=[ \p{N}.,R+-])|(?<= )(?:до|to)(?= )) ?([^ ].*)$`,
   'iu',
 );
 
@@ -29,25 +29,26 @@ const both = new RegExp(
 export function readRangeEntry(text: string, unit: Unit | null, side: 'from' | 'to' | 'both'): RangeEntry | null {
   if (text.length > lengthMax) return null;
   const tidy = text.replace(/\s+/gu, ' ').trim();
-  const valueOf = (part: string): number | null => parseQuantity(part, unit)?.value ?? null;
+  const valueOf = (part: string | undefined): number | null =>
+    part === undefined ? null : (parseQuantity(part, unit)?.value ?? null);
   const single = valueOf(tidy);
   if (single !== null)
     return { from: side === 'to' ? null : single, to: side === 'from' ? null : single, isExpression: false };
-  const exact = valueOf(/^=(?![<>])(.+)$/u.exec(tidy)?.[1] ?? '');
+  const exact = valueOf(/^=(.+)/u.exec(tidy)?.[1]);
   if (exact !== null) return { from: exact, to: exact, isExpression: true };
-  const from = valueOf(least.exec(tidy)?.groups?.['value'] ?? '');
+  const from = valueOf(least.exec(tidy)?.[1]);
   if (from !== null) return { from, to: null, isExpression: true };
-  const to = valueOf(most.exec(tidy)?.groups?.['value'] ?? '');
+  const to = valueOf(most.exec(tidy)?.[1]);
   if (to !== null) return { from: null, to, isExpression: true };
   return readBoth(tidy, valueOf);
 }
 
-function readBoth(text: string, valueOf: (part: string) => number | null): RangeEntry | null {
-  const { from = '', to = '' } = both.exec(text)?.groups ?? {};
+function readBoth(text: string, valueOf: (part: string | undefined) => number | null): RangeEntry | null {
+  const [, from, to] = both.exec(text) ?? [];
   const end = valueOf(to);
   const plainStart = valueOf(from);
-  if (end === null || plainStart === null) return null;
-  const suffix = /^[-−+\d.,]+$/u.test(from) ? /[^-−+\d.,].*$/u.exec(to)?.[0] : undefined;
+  if (from === undefined || to === undefined || end === null || plainStart === null) return null;
+  const suffix = /^[-−+\d.,]+$/u.test(from) ? /[^-−+\d.,].*/u.exec(to)?.[0] : undefined;
   const start = suffix === undefined ? null : valueOf(from + suffix);
   return { from: start !== null && start <= end ? start : plainStart, to: end, isExpression: true };
 }

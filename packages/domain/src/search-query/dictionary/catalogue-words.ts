@@ -1,4 +1,5 @@
 import { phraseOf, type Phrase } from '../fold.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
  * Properties for which the reference frame has no attribute. Suppliers state them in English, in a title or as a value
@@ -92,12 +93,8 @@ interface CatalogueWords {
   readonly phrases: readonly Phrase[];
 }
 
-export const catalogueWords: readonly CatalogueWords[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [stated = '', typed = ''] = row.split(' | ');
-    const phrases = typed.split(', ');
-    // The typed words are added, because some suppliers write in the buyer's language.
-    return { stated: [...new Set([...stated.split(', '), ...phrases])], phrases: phrases.map(phraseOf) };
-  });
+export const catalogueWords: readonly CatalogueWords[] = rowsOf(rows, 'stated', 'typed').map(({ stated, typed }) => {
+  const phrases = typed.split(', ');
+  // The typed words are added, because some suppliers write in the buyer's language.
+  return { stated: [...new Set([...stated.split(', '), ...phrases])], phrases: phrases.map(phraseOf) };
+});

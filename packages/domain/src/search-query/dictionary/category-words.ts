@@ -1,4 +1,5 @@
 import { phraseOf, type Phrase } from '../fold.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
  * Words for kinds of parts that are not titles of categories. Columns: slugs | words in Russian, English and Turkish.
@@ -103,13 +104,7 @@ interface CategoryWords {
   readonly phrases: readonly Phrase[];
 }
 
-export const categoryWords: readonly CategoryWords[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [slugs = '', phrases = ''] = row.split(' | ');
-    return {
-      slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
-      phrases: phrases.split(', ').map(phraseOf),
-    };
-  });
+export const categoryWords: readonly CategoryWords[] = rowsOf(rows, 'slugs', 'phrases').map(({ slugs, phrases }) => ({
+  slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
+  phrases: phrases.split(', ').map(phraseOf),
+}));

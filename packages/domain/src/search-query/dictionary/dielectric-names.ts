@@ -39,5 +39,4 @@ const byName: ReadonlyMap<string, readonly string[]> = new Map(
  * Returns the spellings of a dielectric in catalogues, the standard one first; null = not a dielectric. `NP0`, `НП0`
  * and `C0G` give the same spellings.
  */
-export const readDielectric = (name: string): readonly string[] | null =>
-  name.length <= 5 ? (byName.get(name.toUpperCase()) ?? null) : null;
+export const readDielectric = (name: string): readonly string[] | null => byName.get(name.toUpperCase()) ?? null;

@@ -1,3 +1,5 @@
+import { rowsOf } from './rows-of.ts';
+
 /** Table of Russian (GOST) types of semiconductors, with prefixes of the part numbers of their foreign equivalents. */
 const rows = `
 КР142ЕН5А К142ЕН5А КРЕН5А КР142ЕН5В | L7805 LM7805 78M05 MC7805 7805
@@ -56,13 +58,9 @@ const rows = `
 const fold = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const analogues: ReadonlyMap<string, readonly string[]> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [own = '', others = ''] = row.split(' | ');
-      return own.split(' ').map((name) => [fold(name), others.split(' ')] as const);
-    }),
+  rowsOf(rows, 'own', 'others').flatMap(({ own, others }) =>
+    own.split(' ').map((name) => [fold(name), others.split(' ')] as const),
+  ),
 );
 
 /** Returns prefixes of foreign part numbers equivalent to a Russian type: `КР142ЕН5А` → L7805 …; empty for others. */

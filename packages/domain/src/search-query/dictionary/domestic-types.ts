@@ -1,3 +1,5 @@
+import { rowsOf } from './rows-of.ts';
+
 /**
  * Russian types of passive parts (OST 11). Columns: pattern of the type | slugs, as in `category-words.ts` | unit of a
  * number after the type. People type the letters in Cyrillic or Latin.
@@ -40,17 +42,13 @@ const soundAlikes: Readonly<Record<string, string>> = { L: 'Л', S: 'С', V: 'В
 const toCyrillic = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/gu, (letter) => lookAlikes[letter] ?? soundAlikes[letter] ?? letter);
 
-export const domesticTypes: readonly DomesticType[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [patterns = '', slugs = '', follows] = row.split(' | ');
-    return {
-      pattern: new RegExp(String.raw`^(?:${patterns})(?![\p{L}\d])`, 'u'),
-      slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
-      hasPower: follows === 'watt',
-    };
-  });
+export const domesticTypes: readonly DomesticType[] = rowsOf(rows, 'patterns', 'slugs', 'follows').map(
+  ({ patterns, slugs, follows }) => ({
+    pattern: new RegExp(String.raw`^(?:${patterns})(?![\p{L}\d])`, 'u'),
+    slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
+    hasPower: follows === 'watt',
+  }),
+);
 
 /** Returns the Russian type at the start of a piece, and its length in letters; null = none. */
 export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {

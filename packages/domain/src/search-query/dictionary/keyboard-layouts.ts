@@ -7,7 +7,7 @@ const russianOfTurkish = 'шхъжэбю';
 
 type Keys = ReadonlyMap<string, string>;
 
-const keysOf = (from: string, to: string): Keys => new Map(Array.from(from, (key, place) => [key, to[place] ?? '']));
+const keysOf = (from: string, to: string): Keys => new Map(Array.from(from, (key, place) => [key, to.charAt(place)]));
 
 const toRussian = new Map([...keysOf(turkishKeys, russianOfTurkish), ...keysOf(latinKeys, russianKeys)]);
 const toRussianFromTurkish = new Map([...toRussian, ['i', 'э']]);
@@ -36,10 +36,5 @@ export function inOtherLayouts(word: string): readonly string[] {
  */
 export function pieceInOtherLayout(piece: string): string {
   const keys = hasCyrillic.test(piece) ? toLatin : toRussian;
-  return Array.from(piece.toLowerCase())
-    .map((letter, at, all) => {
-      const isBetweenDigits = /\d/u.test(all[at - 1] ?? '') && /\d/u.test(all[at + 1] ?? '');
-      return isBetweenDigits && /[.,]/u.test(letter) ? letter : (keys.get(letter) ?? letter);
-    })
-    .join('');
+  return piece.toLowerCase().replace(/(?<!\d)[.,]|[.,](?!\d)|[^.,]/gu, (letter) => keys.get(letter) ?? letter);
 }

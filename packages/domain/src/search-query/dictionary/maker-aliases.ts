@@ -1,3 +1,5 @@
+import { rowsOf } from './rows-of.ts';
+
 /**
  * Nicknames and Cyrillic spellings of makers that cannot be found by transliteration. Columns: name in lower case |
  * words.
@@ -24,11 +26,5 @@ wago | ваго
 
 /** Maker's name in lower case → other words for it. */
 export const makerAliases: ReadonlyMap<string, readonly string[]> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [name = '', words = ''] = row.split(' | ');
-      return [name, words.split(', ')];
-    }),
+  rowsOf(rows, 'name', 'words').map(({ name, words }) => [name, words.split(', ')]),
 );

@@ -1,3 +1,5 @@
+import { rowsOf } from './rows-of.ts';
+
 /**
  * Names of attributes and of their values that are not their titles. Columns: key | value | words in Russian, English
  * and Turkish | words that suppliers write instead, if any. The value `-` means that the words name the attribute.
@@ -127,11 +129,11 @@ interface ValueNames {
   readonly stated: readonly string[];
 }
 
-export const valueNames: readonly ValueNames[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [key = '', value = '', phrases = '', stated = ''] = row.split(' | ');
-    const cells = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(', '));
-    return { key, value: value === '-' ? null : value, phrases: cells(phrases), stated: cells(stated) };
-  });
+export const valueNames: readonly ValueNames[] = rowsOf(rows, 'key', 'value', 'phrases', 'stated').map(
+  ({ key, value, phrases, stated }) => ({
+    key,
+    value: value === '-' ? null : value,
+    phrases: phrases.split(', '),
+    stated: stated === '' ? [] : stated.split(', '),
+  }),
+);

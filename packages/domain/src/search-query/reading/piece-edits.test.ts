@@ -24,6 +24,14 @@ test.each([
   ['С2-23-0,125-10к', '0,125-', { without: 'С2-23 10к', asText: 'С2-23 "0,125" 10к', wider: 'С2-23 ≥0,125Вт 10к' }],
   ['стабилитрон 5V1', '5V1', { without: 'стабилитрон', asText: 'стабилитрон "5V1"', wider: null }],
   ['реле 12В', '12В', { without: 'реле', asText: 'реле "12В"', wider: null }],
+  ['(50В) X7R', '(50В)', { without: 'X7R', asText: '"50В" X7R', wider: '≥50В X7R' }],
+  ['100n «(50В)», X7R', '«(50В)»,', { without: '100n X7R', asText: '100n "50В" X7R', wider: '100n ≥50В X7R' }],
+  [
+    '100n ( [ 50В ] ); X7R',
+    '50В',
+    { without: '100n X7R', asText: '100n ( [ "50В" ] ); X7R', wider: '100n ( [ ≥50В ] ); X7R' },
+  ],
+  ['чип"резистор', 'чип"резистор', { without: '', asText: '"чип резистор"', wider: null }],
   ['100n 100nF', '100nF', { without: '100n', asText: '100n "100nF"', wider: null }],
 ])('%s: the piece %s', (text, source, expected) => {
   expect(editOf(text, source)).toEqual(expected);
@@ -59,9 +67,19 @@ test('law: an offered bound is read as a bound on the same attribute', () => {
   expect(offers).toBeGreaterThan(70);
 });
 
-test('a text that would become too long is not offered', () => {
-  const long = `50В ${'слово'.repeat(39)}!`;
-  expect(editOf(long, '50В')).toMatchObject({ asText: null, wider: null });
+test('a text of more than 200 characters is not offered', () => {
+  const edits = (length: number) => editOf(`50В ${'x'.repeat(length - 4)}`, '50В');
+  expect([198, 199, 200].map((length) => edits(length)?.asText === null)).toEqual([false, true, true]);
+  expect([198, 199, 200].map((length) => edits(length)?.wider === null)).toEqual([false, false, true]);
+});
+
+test('of a condition without a span, the first such piece is edited', () => {
+  const { filter } = readQuery('50В', vocabulary).conditions[0]!;
+  expect(pieceEdits('100n 50В X7R 50В', { filter, source: '50В' })).toEqual({
+    without: '100n X7R 50В',
+    asText: '100n "50В" X7R 50В',
+    wider: null,
+  });
 });
 
 test('law: a piece turned back into text is not interpreted', () => {

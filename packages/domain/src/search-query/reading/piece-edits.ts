@@ -6,10 +6,7 @@ import type { UnderstoodCondition } from './query-reading.ts';
 export interface PieceEdits {
   /** The query without the piece. */
   readonly without: string;
-  /**
-   * The query with the piece in quotation marks, so that it is searched as typed; null = the query would be too long,
-   * or nothing of the piece remains.
-   */
+  /** The query with the piece in quotation marks, so that it is searched as typed; null = the query would be too long. */
   readonly asText: string | null;
   /**
    * The query with a rating as a minimum (`≥50В`) or a tolerance as a maximum (`≤1%`). null = only the exact value is
@@ -18,8 +15,8 @@ export interface PieceEdits {
   readonly wider: string | null;
 }
 
-const signsBefore = /[\s"'«“„([{]*$/u;
-const signsAfter = /^[\s"'»”)\]},;]*/u;
+const signsBefore = /[\s"'«“„([{]+$/u;
+const signsAfter = /^[\s"'»”)\]},;]+/u;
 
 /** Returns the edits of a piece of a query that one click can make (product C7). */
 export function pieceEdits(text: string, { source, span, wider }: UnderstoodCondition): PieceEdits {
@@ -37,8 +34,8 @@ export function pieceEdits(text: string, { source, span, wider }: UnderstoodCond
     return edited.length <= filterLimits.textLengthMax ? edited : null;
   };
   return {
-    without: tidyText(`${before.replace(signsBefore, ' ')} ${after.replace(signsAfter, '')}`),
-    asText: plain === '' ? null : fitting(`"${plain}"`),
+    without: tidyText(`${before.replace(signsBefore, '')} ${after.replace(signsAfter, '')}`),
+    asText: fitting(`"${plain}"`),
     wider: wider === undefined ? null : fitting(wider),
   };
 }

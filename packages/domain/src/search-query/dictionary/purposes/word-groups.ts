@@ -1,4 +1,5 @@
 import { foldWord, stemsOf } from '../../fold.ts';
+import { rowsOf } from '../rows-of.ts';
 
 /**
  * Groups of words that mean the same in a description of a purpose, in Russian, English and Turkish. Columns: name of
@@ -33,7 +34,7 @@ RECORD | запис* услыш* слыш* уловит* record* hear* listen* p
 DELAY | задерж* отсроч* пауз* выдерж* delay* postpon* gecik*
 RESET | сброс* перезап* рестарт* перезагр* зависан* завис* reset* restart* hang hung sifirla* kilitlen* yeniden*
 KEEP | держ* поддерж* шли идут хранит* считат* отсчит* keep* hold* maintain* tut*
-REGULATE | регул* управл* димм* ярче тусклее kis*  плавн* менят* изменен* изменя* настро* настра* подстр* подстро* adjust* regulat* control* dim* vary* tun* trim* set ayar*
+REGULATE | регул* управл* димм* ярче тусклее kis* плавн* менят* изменен* изменя* настро* настра* подстр* подстро* adjust* regulat* control* dim* vary* tun* trim* set ayar*
 RECTIFY | выпрям* rectif* dogrult*
 STABILISE | стабилиз* опор* regulat* stabil* sabit*
 EXPAND | расшир* добав* больше мало увелич* нехват* хвата* дополн* expand* more extra add adding extend* genislet* cogalt* artir* ek ekle*
@@ -251,13 +252,7 @@ type GroupRow = readonly [group: string, words: readonly string[]];
 
 /** Returns the rows of a table of groups. */
 export const groupRows = (text: string): readonly GroupRow[] =>
-  text
-    .split('\n')
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [group = '', words = ''] = row.split(' | ');
-      return [group, words.split(' ')] as const;
-    });
+  rowsOf(text, 'group', 'words').map(({ group, words }) => [group, words.split(' ')] as const);
 
 const rows: readonly GroupRow[] = [...groupRows(verbRows + objectRows), [context, contextRow.split(' ')]];
 

@@ -7,6 +7,7 @@ import {
   narrowModuleRows,
   narrowSensorRows,
 } from '../../dictionary/needs/narrow-part-need-rows.ts';
+import { rowsOf } from '../../dictionary/rows-of.ts';
 import { moduleNeedRows, powerNeedRows, signalNeedRows } from '../../dictionary/needs/need-rows.ts';
 import { connectorNeedRows } from '../../dictionary/needs/part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
@@ -79,10 +80,9 @@ const texts = [
 ];
 
 export const needs: readonly Need[] = texts
-  .flatMap((rows) => rows.trim().split('\n'))
-  .map((row) => {
-    const [slugs = '', wishes = '', words = ''] = row.split('|').map((cell) => cell.trim());
-    const phrases = words.split(',').map((phrase) => phrase.trim());
+  .flatMap((rows) => rowsOf(rows, 'slugs', 'wishes', 'words'))
+  .map(({ slugs, wishes, words }) => {
+    const phrases = words.split(', ');
     return {
       isWeak: slugs.startsWith('?'),
       slugSets: slugs

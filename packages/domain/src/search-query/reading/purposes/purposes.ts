@@ -4,6 +4,7 @@ import { wishesOf, withoutJoiningWords, type Need } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { Token } from '../words/tokens.ts';
+import { rowsOf } from '../../dictionary/rows-of.ts';
 import { powerPurposeRows, protectionPurposeRows } from '../../dictionary/purposes/power-purposes.ts';
 import {
   connectionPurposeRows,
@@ -35,13 +36,13 @@ const valueNames: ReadonlyMap<string, string> = new Map([
 
 const nameOfUnit: ReadonlyMap<string | null, string> = new Map(Array.from(valueNames, ([name, unit]) => [unit, name]));
 
-function purposeOf(row: string): Purpose {
-  const cells = row.split('|').map((cell) => cell.trim());
-  const [first = ''] = cells;
-  const sets = (cells.at(-1) ?? '').split(', ').map((set) => set.split(' '));
-  if (cells.length === 2) return { phrase: withoutJoiningWords(first), own: null, sets };
-  const slugSets = first.split(' / ').map((set) => set.split(' + '));
-  return { phrase: null, own: { slugSets, wishes: wishesOf(cells[1] ?? '', []) }, sets };
+const setsOf = (cell: string): Purpose['sets'] => cell.split(', ').map((set) => set.split(' '));
+
+/** Returns the purpose of a row. It has two columns if a phrase means the same, otherwise three. */
+function purposeOf({ means, wishes, sets }: Readonly<Record<'means' | 'wishes' | 'sets', string>>): Purpose {
+  if (sets === '') return { phrase: withoutJoiningWords(means), own: null, sets: setsOf(wishes) };
+  const slugSets = means.split(' / ').map((set) => set.split(' + '));
+  return { phrase: null, own: { slugSets, wishes: wishesOf(wishes, []) }, sets: setsOf(sets) };
 }
 
 export const purposes: readonly Purpose[] = [
@@ -50,7 +51,7 @@ export const purposes: readonly Purpose[] = [
   signalPurposeRows,
   sensorPurposeRows,
   connectionPurposeRows,
-].flatMap((rows) => rows.trim().split('\n').map(purposeOf));
+].flatMap((rows) => rowsOf(rows, 'means', 'wishes', 'sets').map(purposeOf));
 
 const isGroup = (name: string): boolean => groupNames.has(name) || valueNames.has(name);
 
