@@ -126,9 +126,9 @@ export function recogniseHeading(rows: readonly (readonly string[])[]): number {
 export const titlesOf = (rows: readonly (readonly string[])[]): readonly string[] =>
   rows.flatMap((cells) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
 
-/** A cell under a merged one: a name, or the quantity of a price (`10`, `100+`, `10-99`). */
+/** Matches a cell under a merged one: a name, or the quantity of a price (`10`, `100+`, `10-99`). */
 const underMerged = /\p{L}|\d\s*\+|^\d{1,6}(?:\s*[-–]\s*\d{1,6})?$/u;
-/** A cell that continues the name above it: "№" over "п/п", "Ед." over "изм.". */
+/** Matches a cell that continues the name above it: "№" over "п/п", "Ед." over "изм.". */
 const goesOn = /^\p{Ll}[\p{L}./ ]{0,11}$/u;
 
 /**

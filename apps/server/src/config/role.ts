@@ -42,7 +42,7 @@ interface RoleEnvironment {
   readonly SITE_URL?: string | undefined;
 }
 
-/** Returns a line for each setting that a process with this role lacks or must not have. */
+/** Returns an error text for each setting that a process with this role lacks or must not have. */
 export function roleProblems(env: RoleEnvironment, isProduction: boolean, hasTwins: boolean): readonly string[] {
   const { ROLE: role, TWINS_URL: twinsUrl } = env;
   const problems: string[] = [];

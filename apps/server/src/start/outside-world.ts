@@ -33,7 +33,8 @@ export interface OutsideWorld {
 }
 
 /**
- * How long to wait for the simulators of another process. Processes start at the same time, so they may not run yet.
+ * How long to wait for the simulators of another process. Processes start at the same time, so the simulators may not
+ * run yet.
  */
 const twinsWaitMs = 60_000;
 const twinsPauseMs = 250;
@@ -64,8 +65,8 @@ function vendorsOf({ payments, carrier }: Config, cdek: Carrier, twins?: TwinsAc
 }
 
 /**
- * Returns a payment provider that calls the twin for the twin's account, and the real provider for all others. So the
- * account of the back office counts from the moment when it is set.
+ * Returns a payment provider that calls the twin for the twin's account, and the real provider for all others. So an
+ * account that staff enter in the back office is used as soon as it is saved.
  */
 function unlessTwin({ payments }: Config, { yookassa }: TwinsAccess, origin: string): PaymentProvider {
   const [real, twin] = [yookassaProvider(payments.yookassa.url), yookassaProvider(yookassa.baseUrl(origin))];

@@ -40,8 +40,8 @@ const small = new Set(
 );
 
 /**
- * Returns true if two packages certainly differ: other chip sizes, pin counts at least 2 apart, or other small
- * packages.
+ * Returns true if two packages certainly differ: different chip sizes, pin counts at least 2 apart, or two different
+ * packages of `small`.
  */
 function areOtherPackages(one: string, other: string): boolean {
   const [a, b] = [chipSize(one), chipSize(other)];

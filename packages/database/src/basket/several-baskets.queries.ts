@@ -15,7 +15,7 @@ export interface SavedBasketRow {
   readonly updatedAt: Date;
 }
 
-/** The fields of a basket line that its price and its problems are computed from. */
+/** The fields of a basket line from which its price and its problems are computed. */
 export interface SavedLineRow extends Pick<
   BasketLineRow,
   | 'productId'

@@ -29,7 +29,7 @@ export interface SearchesWanted {
   readonly locale: Locale | '';
   /** Substring that the text must contain. */
   readonly text: string;
-  /** True = order by searches without a result, and leave out texts that always found something. */
+  /** True = sort by the number of searches without a result, and leave out texts that always found something. */
   readonly isWithoutResult: boolean;
   /** Last row of the previous page; null = first page. */
   readonly after: { readonly count: number; readonly text: string } | null;

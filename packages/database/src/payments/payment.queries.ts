@@ -337,7 +337,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Saves that less than the whole amount is to be captured, and the receipt for it. */
+    /** Saves the amount to capture, which is less than the whole amount, and the receipt for it. */
     async setCapture(id: number, amount: Kopecks, receipt: unknown): Promise<void> {
       const set = { capture_kopecks: amount, capture_receipt: JSON.stringify(receipt) };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();

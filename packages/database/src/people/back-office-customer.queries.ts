@@ -72,7 +72,7 @@ function wordsOf(text: string): readonly string[] {
 /** Maximum number of orders that are searched for the name of a customer whose account has none. */
 const namedOrdersMax = 1000;
 
-/** Selects the accounts without a name that gave a name with these words in an order. */
+/** Selects accounts without a name that have an order with a name with these words. */
 const namedInOrder = (wanted: readonly string[]) => sql`select named.id from account named
   where named.name = '' and named.surname = '' and named.deleted_at is null and named.id in (
     select account_id from orders where order_words(number, contact, company) @@ ${allBegin(wanted)}
@@ -94,7 +94,7 @@ const nameOf = (table: string) =>
 
 /**
  * Returns the sort order, and the condition on customers after the previous page. Sorting by name uses the index
- * `account_name`, sorting by orders the index `account_order_count`.
+ * `account_name`, sorting by number of orders the index `account_order_count`.
  */
 function orderOf({ sort, after = 0 }: CustomerSearch): {
   readonly order: Sorting;
@@ -160,7 +160,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
       const id = idOf(text);
       const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id}
         or account.id in (${namedInOrder(wanted)}))`;
-      // Only in the default sort order, newest first, can the latest customers be checked first. In other sort orders
+      // The latest customers can be checked first only in the default sort order, newest first. In other sort orders
       // the word index gives all matches, which are then sorted. Otherwise customers would be read until enough of them
       // match.
       if (search.sort !== 'registered_back') {

@@ -6,7 +6,8 @@ export interface Device {
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-// Special names stand before Chrome and Safari, which almost every browser also names. The first match is used.
+// Special names stand before Chrome and Safari, because the header of almost every browser also names these two. The
+// first match is used.
 const browsers: Names = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],

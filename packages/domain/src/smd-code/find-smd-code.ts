@@ -49,7 +49,7 @@ export const smdCodes: readonly SmdCode[] = readList();
 const byCode = new Map<string, SmdCode[]>();
 for (const one of smdCodes) byCode.set(one.code, [...(byCode.get(one.code) ?? []), one]);
 
-/** Letter → digit of the same shape. On a part, the digit is more likely. */
+/** Letter → digit of the same shape. In the marking on a part, the digit is more likely. */
 const lookLikeDigits: Readonly<Record<string, string>> = { З: '3', О: '0' };
 
 const fold = (text: string): string =>

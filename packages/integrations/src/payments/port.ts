@@ -89,8 +89,8 @@ export interface PaymentPage {
 
 /**
  * Why a call has no result.
- * - `refused`: the provider rejected the call and did nothing. It always will with this key, so another attempt needs
- * another key. `code` and `parameter` come from the provider: `invalid_request`, `amount.value`.
+ * - `refused`: the provider rejected the call and did nothing. It rejects every call with this key, so another attempt
+ * needs another key. `code` and `parameter` come from the provider: `invalid_request`, `amount.value`.
  * - `unknown`: the provider may have done it or not (500, timeout, lost connection, an answer that cannot be parsed),
  * or it limits the rate (`retryAfterSeconds`). Retry with the same key and values.
  * - `not_admitted`: the provider rejected the shop's credentials or rights, and did nothing. An earlier call with the

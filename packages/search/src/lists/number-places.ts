@@ -14,10 +14,7 @@ const sameNumberMax = 64;
 /** Maximum number of part numbers with the same prefix that are examined. */
 const begunMax = 200;
 const nearMax = 12;
-/**
- * Minimum length for matching by prefix. Shorter numbers are prefixes of too many others, and each letter matters too
- * much.
- */
+/** Minimum length for matching by prefix. Shorter numbers are prefixes of too many other numbers. */
 const begunLengthMin = 4;
 const typoLengthMin = 6;
 const leftOverMax = 4;

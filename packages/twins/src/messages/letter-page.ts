@@ -12,7 +12,7 @@ const words = {
 const bytesOf = (content: ArrayBuffer | Uint8Array): Uint8Array =>
   content instanceof ArrayBuffer ? new Uint8Array(content) : content;
 
-/** Returns the attachments of a letter that its reader could save. Pictures inside the HTML are not among them. */
+/** Returns the attachments that the reader of a letter can save. Pictures inside the HTML are not among them. */
 export const filesOfLetter = ({ attachments }: Email): readonly InboxFile[] =>
   attachments.flatMap(({ disposition, filename, mimeType: type, content }) =>
     disposition === 'attachment' && typeof content !== 'string'

@@ -4,7 +4,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** For each change of an order, the text keys of its success and failure messages (specification section 8). */
+/** Text keys of the messages after a successful and after a failed change of an order (specification section 8). */
 export const orderWords: ChangeWords = {
   done: 'backOfficeOrders.orderUpdated',
   notDone: 'backOfficeOrders.orderNotUpdated',

@@ -129,7 +129,9 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
   );
 }
 
-/** Tells when the figures were calculated. Those of today are current; a job has calculated those of earlier days. */
+/**
+ * Tells when the figures were calculated. Figures of today are current; a job calculates the figures of earlier days.
+ */
 function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
   const { t, dateTime } = useWords();
   return (

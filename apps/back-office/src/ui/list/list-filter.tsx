@@ -69,7 +69,7 @@ interface SelectProps {
   readonly isSearched?: boolean;
   /** True = the options are not loaded yet, so the chosen value has no text and is not shown. */
   readonly isWaiting?: boolean;
-  /** Value that is chosen if the address has none. With it, the choice cannot be empty. */
+  /** Value that is chosen if the address has none. If it is set, the choice cannot be empty. */
   readonly usual?: string;
   /** Names of other filters that a new choice removes, because they would not fit it. */
   readonly clears?: readonly string[];

@@ -7,8 +7,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns a text that identifies an item of a list, such as `courier`. It is made of several properties if the item has
- * them; an item without any gets its number.
+ * Returns a text that identifies an item of a list, such as `courier`. Several properties are joined if the item has
+ * them. An item without any is identified by its number in the list.
  */
 function nameOf(item: unknown, index: number): string {
   if (!isRecord(item)) return String(index + 1);

@@ -156,7 +156,7 @@ class KeeperThread {
   private onExit(): void {
     if (!this.wasReady) this.opening.reject(this.lastError);
     if (this.isStopped || !this.wasReady) return;
-    // The dead thread may have missed changes. Caches are not used until the new thread has read them.
+    // The dead thread may have missed changes. Caches are not used until the new thread has read the changes.
     this.seenVersion = -1;
     this.gate.freeKeeper();
     this.hearer.onLost();

@@ -110,7 +110,10 @@ async function textRecords(name: string): Promise<readonly string[] | 'no_record
   }
 }
 
-/** Returns whether the domain of an address has SPF, and any key of DKIM; null = DNS does not answer. */
+/**
+ * Returns whether the domain of an address has an SPF record, and whether it has any DKIM key; null = DNS does not
+ * answer.
+ */
 async function mailRecords(address: string): Promise<Pick<OpeningFacts['mail'], 'hasSpf' | 'hasDkim'>> {
   const host = address.slice(address.indexOf('@') + 1);
   // A key has a name that only the sender knows, such as `mail._domainkey`. So the name above the keys is looked up;

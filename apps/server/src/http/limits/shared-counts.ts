@@ -98,7 +98,7 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
 
 export type SharedCounts = ReturnType<typeof sharedCounts>;
 
-/** Returns the counts as a class of stores for `@fastify/rate-limit`, which makes one store for each limit. */
+/** Returns a class of stores that use these counts. `@fastify/rate-limit` makes one store for each limit. */
 export function storeOf(counts: SharedCounts) {
   return class Store {
     incr(name: string, done: (error: Error | null, counted?: Counted) => void, windowMs: number, max: number): void {

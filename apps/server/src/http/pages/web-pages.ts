@@ -45,7 +45,7 @@ export type FaceOf = () => Promise<ShopFace>;
 /** Returns the name and look that the shop would have with an unsaved setting. */
 export type FaceWith = (unsaved: FaceSetting) => Promise<ShopFace>;
 
-/** URL paths of icons that browsers request without being told by a page → files of the shop for them. */
+/** Fixed URL paths of the icons and the social image → files of the shop for them. */
 const fixedIcons: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.ico',
   '/favicon.svg': 'icon-96.png',
@@ -181,7 +181,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
     const nonce = randomBytes(16).toString('base64url');
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
-    // Rendering stops when the client disconnects, but not if the page is cached: other requests may wait for it.
+    // Rendering stops when the client disconnects, but not if the page will be cached: other requests may wait for it.
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];

@@ -85,7 +85,7 @@ const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, '
   return title.en.endsWith(`, ${unit.en}`) ? title : inEachLocale((locale) => `${title[locale]}, ${unit[locale]}`);
 };
 
-/** Returns the most frequent spelling of each word, by the word in lower case. Known words are in English. */
+/** Returns a map from a word in lower case to its most frequent spelling. Known words are in English. */
 function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const tally of tallies) {

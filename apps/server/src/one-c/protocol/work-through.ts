@@ -29,7 +29,7 @@ const endOf = (run: OneCRun): readonly string[] => {
   return ['failure', why + (line === null ? '' : exchangeWords.inLine(line))];
 };
 
-/** Returns the state of a file after waiting for a short time for its end. */
+/** Returns the state of a file after waiting briefly until it is processed. */
 async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   deps.imports.wake();
@@ -127,7 +127,7 @@ export async function takeOrdersFile(
 
 /**
  * Handles `mode=deactivate`: takes products off sale that 1C did not name in this session. Does nothing and returns a
- * failure if these are too many of the products.
+ * failure if they are too large a share of the products.
  */
 export async function removeLeftOut(deps: Deps, session: OneCSession): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);

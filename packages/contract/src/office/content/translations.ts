@@ -51,7 +51,7 @@ const filters = {
   field: z.enum(textFields).optional().describe('`title`, `description` or `part_title`; absent: any'),
 };
 
-/** Where the next page starts: field and key of the last text of the page before, `title resistance`. */
+/** Where the next page starts: field and key of the last text of the page before, such as `title resistance`. */
 const TextKey = z
   .string()
   .max(320)

@@ -73,7 +73,7 @@ const OutboxKinds = z.object({ kinds: z.array(z.string()) });
 const RetryKindBody = z.object({ kind: LineText.min(1).max(60) });
 const RetriedCount = z.object({ count: z.int() });
 
-/** A webhook of the carrier. Of its body only the shipment that it is about is shown. */
+/** A webhook of the carrier. Its body is not shown, only the shipment that it is about. */
 export const CarrierNotice = z.object({
   id: RowId,
   carrier: NamedVendor,

@@ -24,7 +24,7 @@ export const keepRefused = `
     and upper(replace(product.mpn, ' ', '')) in (select mpn_key from import_refused where mpn_key <> '')`;
 
 /**
- * Counts the supplier's parts in lists of this layout (`listed`) and of other layouts. Takes the parameters of
+ * Counts the supplier's parts in lists of this layout (`listed`) and of other layouts. The SQL takes the parameters of
  * findGone.
  */
 export const countListed = `
@@ -44,7 +44,10 @@ export type GoneDeed = 'leave' | 'no_stock' | 'archive';
 const archives = (deed: GoneDeed): string =>
   deed === 'archive' ? "gone.is_owner and not gone.is_held and gone.fresh > 0 and was.state <> 'archived'" : 'false';
 
-/** Sum of pieces that the undo of imports added or removed. Its movements are corrections without a document. */
+/**
+ * Sum of pieces that the undo of imports added or removed. The undo stores its movements as corrections without a
+ * document.
+ */
 const undone = `coalesce((select sum(quantity) from stock_movement given where given.product_id = stock.product_id
     and given.warehouse_id = stock.warehouse_id and given.kind = 'correction' and given.document_id is null), 0)::integer`;
 

@@ -25,9 +25,9 @@ function endingOf(number: string, asked: string): string | null {
 
 /**
  * Returns the parts whose number is the line's number with an ending, in the line's package: `NE555` in DIP-8 means
- * NE555P and NE555N. If one maker has two such parts in that package, the ending means more than the package. For
- * example, BC847A and BC847B differ in the gain group. Then the result is empty. Endings that continue each other (`D`
- * and `DR`) are packing and count as one.
+ * NE555P and NE555N. If one maker has two such parts in that package, the ending means more than the package, and the
+ * result is empty. For example, BC847A and BC847B differ in the gain group. Endings that continue each other (`D` and
+ * `DR`) are packing and count as one.
  */
 export function partsOfBase({ line, found }: Pick<MatchQuestion, 'line' | 'found'>): ReadonlySet<FoundPart> {
   const { mpn, package: stated } = line;

@@ -193,7 +193,7 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
     : null;
 }
 
-/** True if a higher value also fits. The current of a fuse and the output of a regulator must be exact. */
+/** True if a part with a higher value also fits. The current of a fuse and the output of a regulator must be exact. */
 function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
   // Fuses, varistors and suppressors need exact values.
@@ -376,7 +376,9 @@ const prolonged = (condition: UnderstoodCondition, tokens: readonly Token[]): Un
 
 const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
 
-/** Attributes whose names may mean any attribute of the same unit: `ток` may be any current of the part. */
+/**
+ * Matches keys of attributes whose names may mean any attribute of the same unit: `ток` may be any current of the part.
+ */
 const isOfUnit = /^(?:voltage|current|power)$/;
 
 function belongsTo(item: QueryItem, filter: Filter | null, { attributes }: QueryVocabulary): boolean {

@@ -80,7 +80,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
-  // Names from the table come before values of the catalogue, so that they win: `female` means the attribute gender.
+  // Names from the table come before values of the catalogue, so that they have priority: `female` means the attribute
+  // gender.
   addValueNames(draft);
   for (const definition of frame.attributes) addAttribute(draft, definition);
   addCatalogueWords(draft);
@@ -148,7 +149,7 @@ function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMe
   return meaning;
 }
 
-/** Returns the kind for the first set of slugs of which the catalogue has at least one category; null = none. */
+/** Returns the scope of the first set of slugs of which the catalogue has at least one category; null = none. */
 function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
   const present = slugSets
     .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))

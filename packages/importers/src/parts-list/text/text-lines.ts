@@ -26,8 +26,8 @@ export function mayNamePart(line: string): boolean {
 }
 
 /**
- * Matches a line of a file that is no parts list. It is a name without digits with a value that is no quantity, or a
- * title in brackets: `ДатаНачала=01.03.2025`, `[Section]`. Or it is a line of a CAD program's data: `Added Component:
+ * Matches a line of a file that is not a parts list: a name without digits and a value that is not a quantity
+ * (`ДатаНачала=01.03.2025`), a title in brackets (`[Section]`), or a line of a CAD program's data: `Added Component:
  * Designator=C1(0805)`, `BOARD_PART:(string) …`, `ft2232_layout turtelizer2`.
  */
 const setting =
@@ -42,7 +42,7 @@ export function areSettings(lines: readonly string[]): boolean {
 /** Matches a net and the pins that it connects: `unnamed_net26  R45-1 U4-6`. */
 const net = /^\S{1,60}\s+(?:\p{L}{1,6}\d{1,4}-\w{1,6}\s+){1,400}\p{L}{1,6}\d{1,4}-\w{1,6}\s*\\?$/u;
 
-/** Returns whether a text lists nets: most lines name one and at least two pins. */
+/** Returns whether a text lists nets: most lines name a net and at least two pins. */
 export function areNets(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 500);
   return (

@@ -105,7 +105,7 @@ function NextStep({
   );
 }
 
-/** Note that lists the columns added up to the stock, so that staff notice a wrong one. */
+/** Note that lists the columns whose numbers are added up to the stock, so that staff notice a wrong column. */
 function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   const { t } = useWords();
   const stocks = stocksOf(columns);

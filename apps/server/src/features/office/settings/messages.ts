@@ -22,7 +22,9 @@ function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[], ca
   return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
 }
 
-/** Returns all messages whose texts staff can change, with their default texts. Links of examples lead to the shop. */
+/**
+ * Returns all messages whose texts staff can change, with their default texts. Links in the examples lead to the shop.
+ */
 export const listTemplates = (
   texts: readonly OwnText[],
   { cabinetUrl }: Pick<Config, 'cabinetUrl'>,

@@ -95,8 +95,8 @@ export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' 
 }
 
 /**
- * Returns the labels for bags of an order that are not packed yet. A line without bags from a picking wave gets one
- * label.
+ * Returns the labels of those bags of an order that are not packed yet. A line that no picking wave put into bags gets
+ * one label.
  */
 export async function orderLabels(desk: PaperDesk, number: string, size: LabelSize): Paper {
   const { deps, locale } = desk;

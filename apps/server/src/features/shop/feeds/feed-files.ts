@@ -83,7 +83,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   }
 
   return {
-    /** Returns a feed's file. If the file is missing, too old or contains a hidden product, it is written before. */
+    /** Returns a feed's file. If the file is missing, too old or contains a hidden product, it is written first. */
     open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
       const path = join(dir, `${name}.gz`);
       const writtenAt = await changedAt(path);

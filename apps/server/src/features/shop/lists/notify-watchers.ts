@@ -21,7 +21,8 @@ type Database = Connection['db'];
 const batchSize = 1000;
 
 /**
- * Number of changes that are read together. An import makes a million changes, and pages are served by the same thread.
+ * Number of changes that are read together. An import makes a million changes. Reading all at once would block the
+ * thread, which also serves pages.
  */
 const changesAtOnce = 4000;
 
@@ -63,7 +64,7 @@ const notifyPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueP
 
 /**
  * Notifies a customer and ends the watch, in one transaction, so that they are notified once. If the customer has
- * switched off every channel for it, the watch stays.
+ * switched off every channel, the watch stays.
  */
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {

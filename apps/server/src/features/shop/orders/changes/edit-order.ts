@@ -98,8 +98,8 @@ export async function quoteOrderEdit(
 }
 
 /**
- * Returns the delivery of the changed order: the requested one, or the order's own if none is requested. Fails if its
- * price was requested for other goods.
+ * Returns the delivery of the changed order: the requested one, or the order's own if none is requested. Fails if the
+ * price of the requested delivery was calculated for other goods.
  */
 async function placeOf(
   tx: Tx,

@@ -113,7 +113,7 @@ async function keepParts(
   return { first: kept, second: part };
 }
 
-/** Notifies the buyer of both orders. If the original order had an invoice, both orders get a new one. */
+/** Tells the buyer about both orders. If the original order had an invoice, both orders get a new one. */
 async function notifyOfParts(
   tx: Tx,
   deps: Deps,

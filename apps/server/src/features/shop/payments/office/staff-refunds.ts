@@ -107,7 +107,8 @@ export async function moveStock(
 }
 
 /**
- * Returns a failure if pieces in a parcel are to be refunded as not sent; null = none. They must be unpacked before.
+ * Returns a failure if the refund of unsent pieces includes pieces packed in a parcel; null = none. They must be
+ * unpacked first.
  */
 async function packedProblem(
   tx: Tx,

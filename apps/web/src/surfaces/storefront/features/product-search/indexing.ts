@@ -26,7 +26,7 @@ export function indexingOf(
 }
 
 /**
- * Returns the query with its filters in canonical order; null if they are in that order. Other parameters
+ * Returns the query with its filters in canonical order; null = they already are in that order. Other parameters
  * (`utm_source`) stay.
  */
 export function orderedSearch(search: string): string | null {

@@ -102,8 +102,8 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
 }
 
 /**
- * Returns the first product as the cheapest for the quantity. Returns null if the list is not in order of price, or if
- * it has only one product.
+ * Returns the first product as the cheapest for the quantity. Returns null if the list is not sorted by price, or if it
+ * has only one product.
  */
 function cheapestOf(
   { products, page, quantity }: ProductListAnswer,
