@@ -34,7 +34,8 @@ const shared = {
   exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
   setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
   pool: 'forks' as const,
-  // Nothing is tried twice, so a busy machine must only make a test slower. Long tests load the machine themselves.
+  // Failed tests are not retried, so the limits are long enough for a busy machine. Long tests load the machine
+  // themselves.
   testTimeout: isLongRun ? 1_800_000 : 120_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   hookTimeout: isLongRun ? 600_000 : 120_000,

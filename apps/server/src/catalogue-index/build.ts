@@ -43,7 +43,7 @@ export interface BuildOptions {
 
 /**
  * Reads the whole catalogue from the database. The cursor is read first, so changes made during the reading are read
- * again later. After each batch other events of the thread are handled.
+ * again later. Between batches, the thread handles other events.
  */
 export async function buildCatalogue(
   db: Connection['db'],

@@ -85,7 +85,8 @@ export const ProductListAnswer = z.object({
   attributes: z.array(WireAttribute),
   facets: z.array(WireAttributeFacet),
   /**
-   * Category that `attributes` belong to, if the list also has products of other categories; null = it has no others.
+   * Category that `attributes` belong to, if the list also has products of other categories; null = a category is
+   * chosen, or the list has only one.
    */
   mostlyOf: Slug.nullable(),
   brands: z.array(z.object({ slug: Slug, name: z.string(), count: z.int(), isTicked: z.boolean() })),

@@ -10,7 +10,9 @@ type Query = (this: pg.Client, ...asked: unknown[]) => unknown;
 
 const counting = new AsyncLocalStorage<Counted>();
 
-/** Makes {@link roundTripsOf} count on connections opened from now on. Call it before the shop opens. */
+/**
+ * Makes {@link roundTripsOf} count the round trips of connections that are opened later. Call it before the shop opens.
+ */
 export function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;

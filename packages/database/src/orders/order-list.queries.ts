@@ -7,7 +7,7 @@ import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 
-/** The buyer whose orders are listed. Their own orders are listed, and all orders of these companies. */
+/** The buyer whose order list is shown. It contains their own orders and all orders of these companies. */
 export interface OrderViewer {
   readonly accountId: number;
   readonly companyIds: readonly number[];

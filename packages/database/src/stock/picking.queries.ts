@@ -146,7 +146,7 @@ const brandName = sql`(select brand.name from brand where brand.id = product.bra
 export function pickingQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Returns a page of orders to prepare for which pieces are reserved. The order with the earliest promised day comes
+     * Returns a page of the orders to prepare that have reserved pieces. The order with the earliest promised day comes
      * first.
      */
     orders: async (after: OrderPlace | null, limit: number): Promise<readonly PickedOrderRow[]> => {

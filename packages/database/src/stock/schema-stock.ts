@@ -54,7 +54,7 @@ interface StockTable {
   cell: Generated<string>;
   /** Id of the supplier whose file last set the stock; null = no supplier's file has set it. */
   told_by: number | null;
-  /** When a stock document last changed the stock, if that was after the supplier's last file; null = it was not. */
+  /** Time of the last stock document after the supplier's last file; null = there was none. */
   touched_at: ColumnType<Date | null, Date | null | undefined>;
 }
 

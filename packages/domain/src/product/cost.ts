@@ -43,7 +43,10 @@ export function averageAfter(
   return Number((sum * 2n + BigInt(pieces)) / (BigInt(pieces) * 2n)) as UnitPrice;
 }
 
-/** Returns which share of `sum` is above `cost`, in hundredths of a percent, rounded down as in the database. */
+/**
+ * Returns the margin of `sum` over `cost` as a share of `sum`, in hundredths of a percent, rounded down as in the
+ * database.
+ */
 export function marginShare(sum: number, cost: number): number {
   const [kept, whole] = [BigInt(sum - cost) * 10_000n, BigInt(sum)];
   const quotient = kept / whole;
@@ -51,7 +54,7 @@ export function marginShare(sum: number, cost: number): number {
   return Math.max(marginLowest, Number(floor));
 }
 
-/** Returns which share of a unit price is above its cost; see {@link marginShare}. */
+/** Returns the margin of a unit price over its cost; see {@link marginShare}. */
 export const marginOf = (price: UnitPrice, cost: UnitPrice): number => marginShare(price, cost);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Returns the subnet of an IP address, which shares a limit: /24 for IPv4, /56 for IPv6 (integrations 10.2). An IPv4
- * address inside IPv6 counts as IPv4. Returns null if the address is invalid.
+ * Returns the subnet of an IP address: /24 for IPv4, /56 for IPv6 (integrations 10.2). All addresses of a subnet share
+ * a limit. An IPv4 address inside IPv6 counts as IPv4. Returns null if the address is invalid.
  */
 export function subnetOf(ip: string): string | null {
   const address = ip.replace(/%.+/, '');

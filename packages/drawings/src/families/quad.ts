@@ -3,7 +3,9 @@ import { part } from './part.ts';
 
 type QuadSize = readonly [body: number, pitch: number];
 
-/** Side of the square body and pitch in millimetres, by number of leads (JEDEC MS-026). With leads it is 2 mm wider. */
+/**
+ * Side of the square body and pitch in millimetres, by number of leads (JEDEC MS-026). The leads add 2 mm to the side.
+ */
 const flatPacks: Readonly<Record<number, QuadSize>> = {
   32: [7, 0.8],
   44: [10, 0.8],

@@ -20,8 +20,8 @@ function ringsOf(shape: Shape, layer: number): readonly Ring[] {
 }
 
 /**
- * Returns the bodies of a part that is round about its length (axial, MELF). Each shape of the first view becomes a
- * body of revolution.
+ * Returns the bodies of a part that is a cylinder lying on its side (axial, MELF). Each shape of the first view becomes
+ * a body of revolution.
  */
 export const lyingRound = (drawing: PackageDrawing): readonly Solid[] =>
   drawing.views[0].shapes.map((shape, layer) =>

@@ -5,7 +5,7 @@ import { useChange } from '#ui/call/use-change.ts';
 
 const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
 
-/** Button that asks an outside service whether the account of the shop works, with the answer in words. */
+/** Button that tests the shop's account at an outside service and shows the result in words. */
 export function TryAccount({ ask }: { ask: () => Promise<{ readonly result: string }> }) {
   const { t, named } = useWords();
   const test = useChange(testWords, ask, ['auditLog']);

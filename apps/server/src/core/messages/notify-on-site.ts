@@ -4,7 +4,10 @@ import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import type { InboxNews } from '@farad/wording/inbox-messages';
 
-/** Recipient of a notification. `chosen` are the recipient's choices for its kind; null = the choices are ignored. */
+/**
+ * Recipient of a notification. `chosen` = the kind of the notification and what the recipient chose; null = it is sent
+ * in any case.
+ */
 export interface NotifiedOnSite {
   readonly accountId: number;
   readonly chosen: { readonly kind: NotificationKind; readonly choices: readonly NotificationChoice[] } | null;

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { useFrame } from '../frame.ts';
 
 /**
- * Banner on every page while staff act as a customer (product A4). Its button returns to the back office, so the form
- * loads a new document.
+ * Banner on every page while staff act as a customer (product A4). Its button returns to the back office, which is
+ * another application, so the form loads a whole page.
  */
 export function ActingBanner() {
   const { to } = useWords();

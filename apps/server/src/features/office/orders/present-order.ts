@@ -188,7 +188,7 @@ const presentFigures = (figures: OrderFigures): WireFigures => ({
 });
 
 /**
- * True if staff can set until when stock is reserved for an order. The order must be unpaid, be paid on receipt or by
+ * True if staff can set how long stock stays reserved for an order. The order must be unpaid, be paid on receipt or by
  * invoice, and be able to expire.
  */
 export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>

@@ -142,7 +142,7 @@ function saveChallenge(
   });
 }
 
-/** Result of sending a message. `refused` means that this address cannot get one; the caller is not told. */
+/** Result of sending a message. `refused` = this address cannot receive messages; the client does not learn this. */
 type Delivery = { readonly kind: 'accepted' | 'refused' } | { readonly kind: 'failed'; readonly failureCode: number };
 
 /** Sends the code by SMS or email. */

@@ -79,8 +79,8 @@ export async function gramsOf(handle: Handle, { lines }: EditedLines): Promise<n
 }
 
 /**
- * Returns the order's discount, shown as the difference from former prices. Unchanged lines keep their share of it;
- * other lines add their current discount.
+ * Returns the discount of the changed order, which is shown as the difference from former prices. Unchanged lines keep
+ * their share of it; other lines add their current discount.
  */
 function discountOf(order: OrderRow, { lines, isChanged }: EditedLines): Kopecks {
   if (!isChanged) return order.discount;

@@ -132,7 +132,7 @@ export async function checkoutGoods(
   };
 }
 
-/** Returns the earliest time at which the goods can be sent, when those not in stock yet have arrived. */
+/** Returns the earliest time at which all goods are in stock, so that they can be sent. */
 export const goodsReady = ({ awaitedDays }: CheckoutGoods, now: Date): Date =>
   new Date(now.getTime() + awaitedDays * dayMs);
 

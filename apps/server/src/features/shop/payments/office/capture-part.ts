@@ -79,7 +79,9 @@ interface Held {
   readonly lines: readonly PaymentLineRow[];
 }
 
-/** Reduces the captured amount of one payment. The field of a failure contains the index in `without`. */
+/**
+ * Reduces the captured amount of one payment. If an item of `without` is invalid, the failure names it by its index.
+ */
 async function lower(
   tx: Tx,
   deps: PaymentDeps,
@@ -101,7 +103,7 @@ async function lower(
   const all = withTaken(lines, taken.value);
   const target = await receiptTarget(tx, order);
   const receipt = receiptOfRest(all, day, target.itemsMax);
-  // Releasing the whole payment is another call, and the smallest amount that can be captured is one rouble.
+  // To release the whole payment is another call, and less than one rouble cannot be captured.
   if (!receipt.ok || receipt.value.total < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   const amount = (payment.amount - receipt.value.total) as Kopecks;
   if (amount < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });

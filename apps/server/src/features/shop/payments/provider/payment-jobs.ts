@@ -15,7 +15,7 @@ import { placeReport, readWebhook } from './webhooks.ts';
 /** Maximum number of items of each kind in a run. A run happens each minute and takes the oldest items first. */
 const batch = 50;
 
-/** Time in milliseconds after which an unhandled webhook is handled here. Normally a job handles it immediately. */
+/** Time in milliseconds after which the sweep handles a webhook that its job has not handled. */
 const eventLeftMs = 30_000;
 
 /** Handles each item. A failure is logged and does not stop the other items. */

@@ -4,8 +4,8 @@ import type { Example } from './examples.tsx';
 type Api = Pick<ReturnType<typeof apiOf>, 'products'>;
 
 /**
- * Returns an example search with its number of results. Returns null unless the whole text was understood without
- * corrections and finds exact matches.
+ * Returns an example search with its number of results. Returns null if a part of the text was corrected or not
+ * understood, or if there is no exact match.
  */
 async function exampleOf(api: Api, text: string): Promise<Example | null> {
   const query = [
