@@ -9,7 +9,7 @@
  * @property {boolean} [node] whether it may import Node's own modules
  * @property {string[]} [testWorkspaces] folders that its tests may import in addition
  * @property {string[]} [testNpm] packages that its tests may import in addition
- * @property {string} instead what to do rather than break this wall
+ * @property {string} instead what to do instead of breaking this rule
  */
 
 const takeAsArgument =
@@ -206,7 +206,7 @@ const exceptions = [
   ),
 ];
 
-/** Rooms of apps/server/src, lowest first. A room may import its own row and the rows before it. */
+/** Folders of apps/server/src, lowest layer first. A folder may import from its own row and the rows before it. */
 const serverRows = [
   ['kit'],
   ['config'],

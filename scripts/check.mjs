@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, walls and dead code, two steps at a time. Warnings count as errors.
+// `npm run check`: format, lint, types, rules for imports and dead code, two steps at a time. Warnings count as errors.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -17,7 +17,7 @@ export const statementProblems = [
 export type StatementProblemKind = (typeof statementProblems)[number];
 
 export interface StatementProblem {
-  /** From 1. */
+  /** Line of the statement, from 1. */
   readonly line: number;
   readonly kind: StatementProblemKind;
   /** Field of the file; '' = the line itself. */

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 const live = ['given', 'smsc', 'smtp', 'dadata', 'cdek', 'mailFrom', 'contactEmail'] as const;
 
 export interface LiveConfig {
-  /** Its settings of providers are always the latest. Everything else is as it was at the start. */
+  /** The settings of providers in it are always the latest. Everything else is as it was at the start. */
   readonly config: Config;
   readonly replace: (latest: Config) => void;
   readonly latest: () => Config;

@@ -7,7 +7,7 @@ export function exchangeTally() {
   const counts = new Map<string, number>();
   const problems: StoredProblem[] = [];
   let problemCount = 0;
-  /** Number of prices by price type that are not used because staff did not assign the type. */
+  /** Number of unused prices by price type. Prices are not used until staff assign their type. */
   const waiting = new Map<string, number>();
   return {
     wait: (typeNames: readonly string[]): void => {

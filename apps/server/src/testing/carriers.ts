@@ -20,7 +20,7 @@ export interface TestCarriers {
   readonly sentMail: MailMessage[];
   readonly smsAnswers: Answer<SmsPort>[];
   readonly mailAnswers: Answer<MailPort>[];
-  /** Answers to the question whether an earlier try was accepted. When empty, the answer is no. */
+  /** Answers to the question whether an earlier try was accepted. If the list is empty, the answer is no. */
   readonly smsFinds: Awaited<ReturnType<SmsPort['find']>>[];
   readonly smsDeliveries: Awaited<ReturnType<SmsPort['delivery']>>[];
   readonly smsBalances: Awaited<ReturnType<SmsPort['balance']>>[];

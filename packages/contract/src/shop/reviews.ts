@@ -12,7 +12,7 @@ const Rating = z.object({
   /** Average number of stars with one decimal; null = no reviews. */
   average: z.number().nullable(),
   count: z.int(),
-  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
+  /** Counts of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   byStars: z.array(z.int()).length(5),
 });
 

@@ -75,7 +75,7 @@ export interface StatementWatcher {
   readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
 }
 
-/** Numbers of the pool's open and used connections, and of requests that wait for a connection. */
+/** Counts of the pool's open and used connections, and of requests that wait for a connection. */
 export interface PoolState {
   readonly open: number;
   readonly used: number;

@@ -79,7 +79,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
     byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
       withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
 
-    /** Returns the import without names. */
+    /** Returns the row of the import, without the names of its supplier and staff. */
     row: (id: number) => handle.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Returns the import and locks it until the transaction ends. */
@@ -143,7 +143,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Notifies the process that runs imports that a new import waits. */
+    /** Tells the process that runs imports about a new import in the queue. */
     tellOfWork: async (): Promise<void> => {
       await sql`select pg_notify('imports', '')`.execute(handle);
     },

@@ -55,7 +55,7 @@ export interface BatchIds extends ImportIds {
   readonly layout: string | null;
 }
 
-/** Numbers of products that a batch created and changed. */
+/** Counts of products that a batch created and changed. */
 export interface Written {
   readonly new: number;
   readonly changed: number;
@@ -359,7 +359,7 @@ export async function openImportSession(url: string) {
       saveJoins(client, supplierCode, runId, joins),
     /** Returns part numbers that the shop has of these makers. See import-makers.ts. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
-    /** Returns numbers of changes and the first `first` changes of each kind. Changes nothing. */
+    /** Returns counts of changes and the first `first` changes of each kind. Changes nothing. */
     compare: (told: statements.FilledFields, warehouseCode: string, lastLine: number, first: number) =>
       compare(client, told, warehouseCode, lastLine, first),
     /**

@@ -24,8 +24,8 @@ const besides = sql.raw(besideProduct);
 const batchSize = 5000;
 
 /**
- * Returns the columns of other tables that reference products and block their deletion. Stock is left out, because the
- * undo deletes it together with the product.
+ * Returns the columns of other tables that reference products. A product in such a column cannot be deleted. Stock is
+ * left out, because the undo deletes it together with the product.
  */
 async function holdersOf(handle: Handle) {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -175,8 +175,8 @@ export function importUndoQueries<H extends Handle>(handle: H) {
 }
 
 /**
- * Handles products that were archived before the import because their rows had vanished. The undo has archived them
- * again. Saves the state that a later list gives back to them.
+ * Saves the state that products get if a later list contains them again. They were archived before the import because
+ * their rows had vanished, and the undo has archived them again.
  */
 async function hideAgain(
   handle: Handle,

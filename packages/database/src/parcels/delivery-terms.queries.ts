@@ -21,7 +21,7 @@ export interface DeliveryTerms {
   readonly calendar: WorkCalendar;
 }
 
-/** Numbers of open pickup points by the largest weight in grams that they accept; null = any weight. */
+/** Counts of open pickup points by the largest weight in grams that they accept; null = any weight. */
 type PointLimits = readonly (readonly [gramsMax: number | null, count: number])[];
 
 interface TermsRow extends DeliveryCity {

@@ -74,7 +74,7 @@ export interface NewPaymentRow extends Pick<
   readonly lines: readonly NewLine[];
 }
 
-/** Numbers of pieces of a line that were cancelled, shipped and returned. */
+/** Counts of pieces of a line that were cancelled, shipped and returned. */
 export interface LineProgressRow extends Pick<PaymentLineRow, 'position' | 'cancelled' | 'shipped' | 'returned'> {}
 
 const columns = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** Roles that a shop made of permissions. */
+/** Queries of custom roles. A shop makes such a role of permissions. */
 export function customRoleQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('custom_role').select(['id', 'name', 'permissions']);
   return {

@@ -14,7 +14,7 @@ interface ListSheet {
   readonly lines: readonly BomLine[];
 }
 
-/** Sheets of a file that are examined for lists. */
+/** Maximum number of sheets in a file that are examined for lists. */
 const sheetsLooked = 40;
 
 /** Returns a sheet as a list, or null if it has no header, names no parts, or has nothing to count. */
@@ -105,7 +105,7 @@ interface Joined {
 }
 
 /**
- * Appends the rows of a list. Its rows that are not lines go to columns on the right of all others, so that they are
+ * Appends the rows of `list`. Rows that are not lines of parts go to columns on the right of all others. There they are
  * refused and shown.
  */
 function withList(joined: Joined, first: ListSheet, list: ListSheet): Joined {

@@ -11,7 +11,7 @@ import { isPersonal, readInn, type Inn } from './inn.ts';
 import { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 import type { Requisite, RequisiteProblem } from './requisite.ts';
 
-/** Numbers of a company as typed; empty = not given. */
+/** Registration and bank numbers of a company as typed; empty = not given. */
 export interface TypedRequisites {
   readonly inn: string;
   readonly kpp: string;

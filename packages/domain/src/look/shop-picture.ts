@@ -20,7 +20,7 @@ export const shopPictureLimits = {
   bytesMax: 512 * 1024,
   sideMin: 32,
   sideMax: 4096,
-  /** Maximum and minimum of width divided by height. */
+  /** Maximum and minimum ratio of width to height. */
   widest: 10,
   tallest: 1 / 3,
 } as const;

@@ -10,9 +10,9 @@ export interface OrderStatusFacts {
   readonly isEditable: boolean;
   /** The shop has accepted the order, so that it can be paid and will be sent. */
   readonly isAgreed: boolean;
-  /** The warehouse must pick and pack the goods. */
+  /** True = the warehouse must pick and pack the goods. */
   readonly isPacked: boolean;
-  /** An unpaid order in this status reserves its goods until the payment deadline. */
+  /** True = an unpaid order in this status reserves its goods until the payment deadline. */
   readonly holdsUnpaid: boolean;
   /** Where the goods are; `none` = the order has no goods (any more). */
   readonly goods: 'in_shop' | 'on_the_way' | 'with_buyer' | 'none';

@@ -57,7 +57,7 @@ function joinedParts(word: string): readonly string[] | null {
 
 /** Returns the name of the package that a piece names; null = none. */
 function outlineOf(text: string): string | null {
-  // Other numbers are rather sizes of a body: `5.8x4.9`.
+  // A text that starts with a digit is only read as a chip size. `5.8x4.9` is a body size, not a package.
   if (/^\d/u.test(text)) return readChipSize(text, 'imperial')?.[0] ?? null;
   const [name] = readOutline(text) ?? [];
   return name === undefined ? null : readPackage(name).name;

@@ -128,7 +128,7 @@ export function withBounds(
 
 export const withSort = (filter: ProductFilter, sort: ProductSort): ProductFilter => ({ ...filter, sort, skip: 0 });
 
-/** Returns the filter on this page, counted from 1. The page size stays. */
+/** Returns the filter for page `page`, counted from 1. The page size stays. */
 export const withPage = (filter: ProductFilter, page: number): ProductFilter => ({
   ...filter,
   skip: (Math.max(1, page) - 1) * filter.limit,

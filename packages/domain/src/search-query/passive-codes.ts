@@ -13,7 +13,7 @@ interface PassiveSeries {
 export interface PassiveCode {
   readonly kind: 'resistor' | 'capacitor';
   readonly size: string;
-  /** In ohms or farads. */
+  /** Value in ohms or farads. */
   readonly value: number;
   readonly tolerance: number | null;
   readonly dielectric: string | null;

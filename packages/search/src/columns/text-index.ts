@@ -122,7 +122,7 @@ class TextPairs {
   private readonly places = new Map<string, number>();
   private readonly memory: ColumnMemory;
   private readonly textOf: Growing<Uint32Array>;
-  /** For each product, the index of its first pair. */
+  /** For each product, the index of its first pair in `textOf`. */
   private readonly starts: Growing<Uint32Array>;
 
   constructor(memory: ColumnMemory) {

@@ -84,8 +84,8 @@ class NearWalk {
   }
 
   /**
-   * Called when no more edits are allowed. The texts must continue with the wanted letters exactly, so these are looked
-   * up by binary search. Each position reached with `editsMax` edits is tried.
+   * Called when no more edits are allowed. A text must then continue with exactly the wanted letters, so a binary
+   * search finds it. Each position reached with `editsMax` edits is tried.
    */
   private lookUp(first: number, end: number, depth: number): void {
     const row = this.rows[depth]!;

@@ -117,7 +117,7 @@ export interface PopularColumns {
   readonly text: Omit<TextIndex, 'words'>;
   readonly mpns: StringTable;
   readonly brands: CodeColumn;
-  /** In the order of the segment's attributes. */
+  /** Columns of attributes, in the order of the segment's attributes. */
   readonly attributes: readonly CodeColumn[];
   readonly states: CodeColumn;
 }

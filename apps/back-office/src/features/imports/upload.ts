@@ -47,8 +47,8 @@ const sendPart = (
   });
 
 /**
- * Uploads the parts of a file that the API has not received. `onProgress` gets the number of bytes received so far.
- * Throws {@link Refused} if the API refuses a part, and {@link UploadStopped} if the staff member stops. After any
+ * Uploads the pieces of a file that the API has not received. `onProgress` gets the number of bytes received so far.
+ * Throws {@link Refused} if the API refuses a piece, and {@link UploadStopped} if the staff member stops. After any
  * other error, call it again with the current import to continue.
  */
 export async function sendRest(

@@ -15,7 +15,9 @@ type Warehouse = OneCExchange['warehouses'][number];
 type Group = OneCExchange['groups'][number];
 type Property = OneCExchange['properties'][number];
 
-/** Option values without an object of the shop. `none`, `ignored` = not imported; `byName` = found by name. */
+/**
+ * Values of options that stand for no object of the shop. `none`, `ignored` = not imported; `byName` = found by name.
+ */
 const none = 0;
 const byName = '';
 const ignored = '-';

@@ -50,8 +50,8 @@ function namesOf(frame: CatalogueFrame): MakerNames {
 }
 
 /**
- * Returns brands of which one name begins with the other: `Samsung Electro-Mech` in the list means `Samsung
- * Electro-Mechanics`, and the other way round.
+ * Returns brands that a list means by a shorter or longer name: `Samsung Electro-Mech` for `Samsung Electro-Mechanics`,
+ * and the other way round.
  */
 function cutNames(byShortKey: MakerNames['byShortKey'], requested: string): ReadonlySet<BrandId> {
   const found = new Set<BrandId>();

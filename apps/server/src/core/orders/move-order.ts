@@ -39,9 +39,9 @@ export interface OrderMoves {
 /** Who moves an order: its customer, staff, or the system (payment, carrier, clock). */
 export interface Mover {
   readonly kind: OrderActorKind;
-  /** Set for a customer. */
+  /** Account of the customer who moves the order; absent = somebody else moves it. */
   readonly accountId?: number;
-  /** Set for staff. */
+  /** Staff member who moves the order; absent = somebody else moves it. */
   readonly staffId?: number;
 }
 

@@ -89,8 +89,8 @@ const isDatabaseAway = (code: string): boolean =>
     code,
   );
 
-// True if the machine lacks something. PostgreSQL error class 53: disk, memory or connections of the database. Class
-// 58: its system failed. ENOSPC and EDQUOT: this machine's disk is full.
+// True if a resource is used up or a system failed. PostgreSQL error class 53: disk, memory or connections of the
+// database. Class 58: its system failed. ENOSPC and EDQUOT: the disk of this machine is full.
 const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
 // True if the database is busy: a lock or a statement took too long, or every retry ended in a conflict.

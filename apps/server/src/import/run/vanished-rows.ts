@@ -64,7 +64,7 @@ export async function findVanished(
   return { told: { choice, doubt, rows, listed, others, parts }, deed, gone };
 }
 
-/** Returns true if there are changes to write. */
+/** Returns true if vanished rows require changes of the catalogue. */
 export const hasVanished = (found: FoundVanished | null): found is FoundVanished =>
   found !== null && found.deed !== 'leave' && found.told.rows + found.told.parts > 0;
 

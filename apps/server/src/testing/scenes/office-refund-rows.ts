@@ -13,7 +13,7 @@ export const payee = {
   account: '40702810938000000001',
   correspondentAccount: '30101810400000000225',
 };
-/** A refund to this payee. */
+/** A refund by bank transfer to `payee`. */
 export const bank = { way: 'bank', payee };
 /** A refund at the till of the office. */
 export const cash = { way: 'cash', number: '17', day: '2026-11-20' };
@@ -33,7 +33,7 @@ export const fromBank = (shop: ShopRows, amount: number, order = 1): Promise<voi
     amount,
   );
 
-/** Orders 1 and 3 are paid by invoice and in the warehouse. */
+/** Makes orders 1 and 3 paid by invoice. Their goods are in the warehouse. */
 export async function ordersPaidByBank(shop: ShopRows): Promise<void> {
   await ordersToPay(shop);
   await setTestSeller(shop);

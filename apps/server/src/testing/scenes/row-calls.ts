@@ -11,7 +11,7 @@ import { startStaffSession } from '#http/session/staff-session.ts';
 import type { Browser } from '../browser.ts';
 import { openOutside, type Outside } from './row-scenes.ts';
 
-/** Calls served to a test. */
+/** A server that answers the calls of a test. */
 export interface ServedCalls {
   readonly server: FastifyInstance;
   /** A line for each call: its method, path and rules. */
@@ -79,7 +79,7 @@ const cookieLine = ({ name, value, maxAge, httpOnly, expires }: LightMyRequestRe
     ? `cookie ${name} cleared`
     : `cookie ${name}=${plain(value)} ${maxAge ?? 'session'}${httpOnly === true ? '' : ' readable'}`;
 
-/** The answer of a call in lines: its status and body, and its cookies. */
+/** Returns the answer of a call in lines: its status and body, and its cookies. */
 function answerLines({ statusCode, body, cookies }: LightMyRequestResponse): readonly string[] {
   const answer = JSON.parse(body) as Readonly<Record<string, unknown>>;
   const { message: _words, requestId: _id, ...failure } = (answer['error'] ?? {}) as Readonly<Record<string, unknown>>;

@@ -38,7 +38,7 @@ const section = ({
 export const statementOf = (lines: readonly StatementLine[], end = ['КонецФайла', '']): Uint8Array =>
   Buffer.from(['1CClientBankExchange', 'Кодировка=UTF-8', ...lines.flatMap(section), ...end].join('\r\n'));
 
-/** Orders 1 to 4 of one company wait for their payment by the invoices 1 to 4. */
+/** Makes orders 1 to 4 belong to one company. They wait for payment by the invoices 1 to 4. */
 export async function ordersWithInvoices(shop: ShopRows): Promise<void> {
   await ordersToPay(shop);
   await setTestSeller(shop);

@@ -22,7 +22,7 @@ export type CatalogueText = z.infer<typeof CatalogueText>;
 
 const CatalogueTexts = z.object({ texts: z.array(CatalogueText), next: NextPage });
 
-/** Numbers of missing texts by kind and language. Counting stops at 10,000 products. */
+/** Counts of missing texts by kind and language. Counting stops at 10,000 products. */
 const MissingTexts = z.object({
   counts: z.array(z.object({ kind: z.enum(textKinds), language: LocaleName, count: z.int() })),
 });

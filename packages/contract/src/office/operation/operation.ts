@@ -94,7 +94,7 @@ export type CarrierNotice = z.infer<typeof CarrierNotice>;
 
 export const CarrierNotices = z.object({ notices: z.array(CarrierNotice), next: NextPage });
 
-/** Numbers of failed items that staff should handle. */
+/** Counts of failed items that staff should handle. */
 const OperationWaiting = z.object({ deadMessages: z.int(), failedJobs: z.int(), openWebhooks: z.int() });
 
 const Bytes = z.int();

@@ -99,7 +99,7 @@ export const CustomerDetails = z.object({
       priceCoefficient: z.number().nullable(),
     }),
   ),
-  /** The latest 20. */
+  /** Latest 20 orders. */
   orders: z.array(z.object({ number: z.string(), status: z.string(), total: Roubles, createdAt: z.string() })),
   orderCount: z.int(),
   sessions: z.array(

@@ -92,7 +92,7 @@ export const SetBomBody = z.strictObject({
 });
 
 const BomBoard = z.object({
-  /** Index in the list, from 0. */
+  /** Index of the board in the list, from 0. */
   board: z.int(),
   name: z.string(),
   count: z.int(),
@@ -141,10 +141,10 @@ export const Bom = z.object({
   toMap: z.int().nullable(),
   lines: z.int(),
   counts: BomCounts,
-  /** Numbers of lines by warning, for the filters. */
+  /** Counts of lines by warning, for the filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
   /**
-   * Numbers of lines that need a decision. `lines` = no part, and not excluded. `toCheck` = an uncertain part that
+   * Counts of lines that need a decision. `lines` = no part, and not excluded. `toCheck` = an uncertain part that
    * nobody accepted. `single` = no part chosen, and exactly one possible part. `canAssemble` = the shop would choose a
    * part for some of these lines itself (`BomAssembly`).
    */

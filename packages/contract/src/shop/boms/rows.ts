@@ -208,7 +208,7 @@ export const BomToBasketBody = z.strictObject({
 
 export const BomToBasketAnswer = z.object({
   added: z.int(),
-  /** Numbers of requested rows that were not added to the basket, by reason. */
+  /** Counts of requested rows that were not added to the basket, by reason. */
   notOrdered: BomTotals.shape.notOrdered,
   /** Number of rows of the whole list that are neither in the basket nor excluded by the customer. */
   left: z.int(),

@@ -103,7 +103,7 @@ const between = (key: string, from: number | null, to: number | null): Requested
   to: to === null ? null : to * (1 + closeness),
 });
 
-/** Lists the assumptions with attribute values. */
+/** Returns the assumed values as a list. Each entry has the key of its attribute. */
 const assumedOf = ({ voltage, dielectric, tolerance }: AssumedGrades): readonly AssumedGrade[] => [
   ...(voltage === null ? [] : [{ key: 'voltage', value: String(voltage) }]),
   ...(dielectric === null ? [] : [{ key: 'dielectric', value: dielectric }]),

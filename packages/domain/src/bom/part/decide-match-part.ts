@@ -31,7 +31,7 @@ export type NumberLikeness =
 export interface FoundPart {
   readonly productId: ProductId;
   readonly brandId: BrandId;
-  /** As the maker writes it. */
+  /** Part number as the maker writes it. */
   readonly mpn: string;
   readonly package: string | null;
   readonly facts: PartFacts;
@@ -75,9 +75,9 @@ export interface MatchQuestion {
 }
 
 export interface MatchOptions {
-  /** Only exact matches are chosen. */
+  /** True = only exact matches are chosen. */
   readonly isExactOnly: boolean;
-  /** Parts in another package are not offered. */
+  /** True = parts in another package are not offered. */
   readonly isSamePackageOnly: boolean;
 }
 

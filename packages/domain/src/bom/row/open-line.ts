@@ -8,7 +8,7 @@ export interface OpenLine {
   readonly sheets: string[];
   readonly cells: readonly string[];
   readonly texts: RowTexts;
-  /** Joined from all rows. */
+  /** `designatorText` and `quantityText` are joined from all rows of the line. */
   designatorText: string;
   quantityText: string;
   /** For a purchase list: the quantity for each product that uses the part, possibly with their sum at the end. */
@@ -20,9 +20,9 @@ export interface OpenLine {
   readonly foreignNumbers: ForeignNumber[];
   /** Title of the group that the line belongs to; empty = none. */
   readonly group: string;
-  /** The list has a quantity column, so a missing quantity is reported. */
+  /** True = the list has a quantity column, so a missing quantity is reported. */
   readonly hasQuantities: boolean;
-  /** The title above the line states that the parts below are not fitted. */
+  /** True = the title above the line states that the parts below are not fitted. */
   readonly isUnderLeftOut: boolean;
   readonly form: ListForm | null;
   /** Section of the specification; null = none. */

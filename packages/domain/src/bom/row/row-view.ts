@@ -10,14 +10,14 @@ export interface RowView {
   /** Name of the part: number, description or value. */
   readonly name: string;
   readonly has: ReadonlySet<BomField>;
-  /** The row is below a title that marks its parts as not fitted. */
+  /** True = the row is below a title that marks its parts as not fitted. */
   readonly isUnderLeftOut: boolean;
   readonly form: ListForm | null;
-  /** The row has quantities only for another variant of the product. */
+  /** True = the row has quantities only for another variant of the product. */
   readonly isOfOtherVariant: boolean;
   /** Section of the specification that contains the row. */
   readonly section: ListSection | null;
-  /** The row has a position number. */
+  /** True = the row has a position number. */
   readonly hasPosition: boolean;
   /**
    * True = the list has a column with the section of each row, as exported records have. The text of a row then does

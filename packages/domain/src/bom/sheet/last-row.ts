@@ -76,7 +76,7 @@ function carries(field: BomField, text: string, filled: number, isWish: boolean)
   return filled > 1 && text.length < 100 && partNumbers.has(field);
 }
 
-/** Returns the last row of continued names below the last line, up to a blank row. */
+/** Returns the last row that continues a name below the line in `row`. A blank row ends the search. */
 function endOfText(sheet: PartsSheet, row: number, columns: readonly BomColumn[]): number {
   const names = columns.filter(({ field }) => field === 'mpn' || field === 'description' || field === 'designators');
   let last = row;

@@ -8,8 +8,8 @@ import { valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}{1,5})?$/iu;
 
 /**
- * Returns a value that each of several channels, lines or elements has: `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`. null
- * = none starts here.
+ * Returns the value that each of several channels, lines or elements has: `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`.
+ * null = the tokens do not start with such a value.
  */
 export function valueOfChannelsAt([first, second]: readonly Token[]): QueryItem | null {
   if (first === undefined || first.isQuoted) return null;

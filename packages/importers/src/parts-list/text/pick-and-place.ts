@@ -53,7 +53,7 @@ function namesParts(rows: readonly (readonly string[])[], header: number): boole
   return named.length > 0 && named.length >= below.length / 2;
 }
 
-/** Rows that are searched for a second table. */
+/** Number of rows in which a second table is looked for. */
 const tablesWithin = 3000;
 
 /** Whether a row is the header of a list: designators or names, with a quantity or part numbers. */

@@ -61,7 +61,7 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Lines examined to tell a list from prose. */
+/** Maximum number of lines that are examined to tell a list from prose. */
 const proseSample = 500;
 
 /** Returns whether a text is source code: most lines end like statements, and some open blocks. */

@@ -62,8 +62,8 @@ type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries<
 type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries<Tx>>['decide']>[1], 'at' | 'staffId'>;
 
 /**
- * Moves the parts with this spelling to the maker that staff decided on. The former maker is hidden if it has no
- * products left.
+ * Moves the parts with the spelling of `join` to the maker that staff decided on. The former maker is hidden if it has
+ * no products left.
  */
 async function decide(tx: Tx, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
   const queries = makerJoinQueries(tx);

@@ -24,7 +24,7 @@ type Details = ProviderTested['details'];
 type Tested = Result<ProviderTested, Failure>;
 type Body = z.output<typeof TestProviderBody>;
 
-/** Longest wait for one test. */
+/** Maximum time of one test in milliseconds. */
 const patienceMs = 10_000;
 const tileBytesMax = 1_048_576;
 
@@ -115,7 +115,7 @@ async function testBotCheck({ nextBotCheck }: Deps): Promise<Tested> {
   return tested(port === null ? 'not_connected' : await port.check());
 }
 
-/** Downloads the tile that shows the world. */
+/** Downloads the map tile that shows the whole world. */
 async function testMap({ files, providers }: Deps): Promise<Tested> {
   const { mapTiles } = providers.latest();
   if (mapTiles === null) return tested('not_connected');

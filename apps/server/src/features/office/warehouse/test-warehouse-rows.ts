@@ -25,8 +25,8 @@ const depsOf = (shop: ShopRows, more: object = {}): Deps =>
 export const call = { ...callOfStaff, locale: 'ru' as const, params: { waveId: '1' } };
 
 /**
- * Deletes the rows of earlier tests, and puts 30 pieces of the parts 1 and 2 on shelves. The orders 1 to `orders` hold
- * ten pieces of the part 1, the first one also ten of the part 2.
+ * Deletes the rows of earlier tests, and puts 30 pieces each of parts 1 and 2 on shelves. Orders 1 to `orders` hold ten
+ * pieces of part 1. Order 1 also holds ten pieces of part 2.
  */
 export async function fillShelves(shop: ShopRows, orders: number): Promise<void> {
   await shop.run(
@@ -51,7 +51,7 @@ export async function fillShelves(shop: ShopRows, orders: number): Promise<void>
   await shop.run('truncate product_change restart identity');
 }
 
-/** Calls for the waves of staff member 2, with database rows. */
+/** Opens the calls with which staff member 2 handles waves. The tests run on database rows. */
 export function openWaveRows(shop: ShopRows) {
   const outside = openOutside();
   const deps = depsOf(shop);
@@ -77,7 +77,7 @@ export function openWaveRows(shop: ShopRows) {
   };
 }
 
-/** Staff 1 is an administrator, staff 2 may neither pack orders nor keep the stock. */
+/** SQL of the scene: staff member 1 is an administrator. Staff member 2 may neither pack orders nor keep the stock. */
 export const warehouseScene = [
   'alter table audit disable trigger user',
   `insert into staff_role (staff_id, role) values (1, 'administrator'), (2, 'support')`,

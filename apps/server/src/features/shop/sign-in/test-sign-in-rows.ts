@@ -15,7 +15,7 @@ export const later = (seconds: number): Date => new Date(start.getTime() + secon
 export const phone = '79260000001';
 export const email = 'user1@farad.example';
 
-/** Limits that few rows reach. */
+/** Limits so low that a few rows reach them. */
 const limits = {
   ...signInLimits,
   triesPerCode: 2,

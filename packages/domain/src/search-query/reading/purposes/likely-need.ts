@@ -14,7 +14,9 @@ export interface GuessedNeed extends FoundPurpose {
 
 const sureScoreMin = 8;
 
-/** Minimum number of words, amount of evidence, and share of the words that are evidence. */
+/**
+ * Minimums: `words` = number of words, `score` = amount of evidence, `coverage` = share of the words that are evidence.
+ */
 interface Limits {
   readonly words: number;
   readonly score: number;
