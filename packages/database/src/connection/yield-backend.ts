@@ -36,7 +36,7 @@ export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   const [{ pid, port } = { pid: 0, port: null }] = rows;
   if (port === null || port <= 0) return;
   try {
-    // On this machine the id may belong to a process that is not PostgreSQL's. The title shows it.
+    // On this machine, another program's process may have the id. The title of the process shows that.
     if (!isServerOf(await readFile(`/proc/${pid}/cmdline`, 'utf8'), port)) return;
     // The check is needed for root, who could raise a priority that is already lower.
     if (getPriority(pid) < lowered) setPriority(pid, lowered);

@@ -37,7 +37,7 @@ export const orderGrams = (lines: readonly WeighedLine[], packingGrams = usualPa
 export const parcelGrams = (weightMilligrams: number | null, quantity: number, packingGrams?: number): number =>
   orderGrams([{ weightMilligrams, quantity }], packingGrams);
 
-/** Price of one parcel (product D1). */
+/** Returns the price of one parcel (product D1). */
 export function deliveryPrice(zone: DeliveryZone, grams: number, goods: Kopecks): Kopecks {
   if (zone.freeFrom !== null && goods >= zone.freeFrom) return 0 as Kopecks;
   const steps = Math.max(0, Math.ceil((grams - zone.includedGrams) / zone.stepGrams));

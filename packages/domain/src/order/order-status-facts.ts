@@ -6,9 +6,9 @@ export type OrderPhase = 'new' | 'work' | 'ready' | 'gone' | 'over';
 /** All facts that depend on the order status. Every list of statuses is derived from this table. */
 export interface OrderStatusFacts {
   readonly phase: OrderPhase;
-  /** Staff may edit the order while nothing is packed (product O5). */
+  /** True = staff may edit the order while nothing is packed (product O5). */
   readonly isEditable: boolean;
-  /** The shop has accepted the order, so that it can be paid and will be sent. */
+  /** True = the shop has accepted the order, so that it can be paid and will be sent. */
   readonly isAgreed: boolean;
   /** True = the warehouse must pick and pack the goods. */
   readonly isPacked: boolean;

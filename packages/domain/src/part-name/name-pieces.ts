@@ -88,7 +88,7 @@ function readWord(text: string): Word {
   };
 }
 
-/** Number of words that are cached, because the names of a price list have many words in common. */
+/** Maximum number of cached words. Words are cached, because the names of a price list have many words in common. */
 const cachedMax = 50_000;
 
 /** Returns a function that splits the name of a part into pieces. */

@@ -5,7 +5,7 @@ import { makerRows } from './maker-rows.ts';
 /** A maker that a short code may mean, with the prefixes of its part numbers. */
 export interface CodeMeaning {
   readonly name: string;
-  /** In upper case. Empty = its part numbers are not known. */
+  /** Prefixes of its part numbers, in upper case. Empty = its part numbers are not known. */
   readonly numberStarts: readonly string[];
 }
 

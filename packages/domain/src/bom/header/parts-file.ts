@@ -55,7 +55,7 @@ export interface PartsFile {
   /** null = this kind of file has no encoding to choose. */
   readonly encoding: PartsFileEncoding | null;
   readonly separator: PartsFileSeparator | null;
-  /** Has at least one sheet. */
+  /** Sheets of the file, at least one. */
   readonly sheets: readonly PartsSheet[];
   /** Index of the sheet that looks most like a parts list. */
   readonly bestSheet: number;

@@ -10,7 +10,7 @@ interface Said {
   /** Makers that the spelling may mean; empty = unknown maker, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;
   readonly isContrary: boolean;
-  /** The part has the line's number with an ending, in the line's package. */
+  /** True = the part has the line's number with an ending, in the line's package. */
   readonly isOfBase: boolean;
 }
 
