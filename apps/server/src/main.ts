@@ -240,7 +240,7 @@ async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: 
   await closeForMissing(db, missing, new Date());
 }
 
-/** Closes the shop to buyers, and says which services twins play. */
+/** Starts a trial: closes the shop to buyers, and reports which services are replaced by twins. */
 async function beginTrial(config: Config, db: Deps['db'], { payments }: Vendors): Promise<void> {
   await trialQueries(db).begin();
   await closeForMissing(db, ['TRIAL=1'], new Date());

@@ -41,7 +41,7 @@ export interface TwinsShop {
 }
 
 export interface TwinsSettings {
-  /** True = the shop is public, so that twins are refused. A trial is closed, and only its staff reach the pages. */
+  /** True = the shop is public, so twins are refused. False for a trial, whose pages only staff can reach. */
   readonly isProduction: boolean;
   /** URLs of the shop. Absent = no webhooks are sent until the settings of a vendor have a URL. */
   readonly shop?: TwinsShop;

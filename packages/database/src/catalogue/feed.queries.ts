@@ -59,7 +59,7 @@ async function* addressBatches(handle: Handle, from: number, to: number): AsyncG
   }
 }
 
-/** Queries for sitemaps and product feeds, read in batches. Drafts and archived products are never read. */
+/** Queries for sitemaps and product feeds. Except for `hiddenSince`, they read only shown products. */
 export function feedQueries(handle: Handle) {
   return {
     /** Returns the ranges of `size` ids that have shown products, in ascending order. */

@@ -34,7 +34,7 @@ export interface UnheldPieces {
   readonly productId: ProductId;
   /** Pieces that were not reserved for the order and left the free stock. */
   readonly taken: number;
-  /** Pieces that left no stock, because none was free. */
+  /** Pieces that were not deducted from any stock, because no pieces were free. */
   readonly missing: number;
 }
 

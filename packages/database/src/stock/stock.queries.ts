@@ -22,7 +22,7 @@ interface Free {
 }
 
 /**
- * Takes `needed` pieces from the first warehouse that has them all, else from several warehouses in their order.
+ * Returns from which warehouses to take `needed` pieces: the first that has them all, else several in their order.
  * Returns an empty list if all warehouses together have too few.
  */
 function spread(needed: number, free: readonly Free[]): Taking[] {

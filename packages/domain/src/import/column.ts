@@ -63,7 +63,7 @@ const isUnit = (dimension: Dimension): dimension is Unit => dimension !== null &
 
 /**
  * Returns the most frequent unit, with how many numbers and ranges have it. If some texts are counts ("4 pcs"), numbers
- * without a unit are counted as counts too.
+ * without a unit are treated as counts too.
  */
 function commonest({ numbers, ranges }: Reading) {
   const dimensions = [...new Set([...numbers.keys(), ...ranges.keys()])];

@@ -1,4 +1,4 @@
-/** Headers and sockets named by series and number of contacts: `PLS-40`, `PBD-20R`. */
+/** Matches a header or socket named by series and number of contacts: `PLS-40`, `PBD-20R`. */
 const series = /(?<![\p{L}\d])(?:P[LB][SD]R?|BHR?|IDC)-?(\d{1,2})(?:R|[RSС]M)?(?![\p{L}\d])/giu;
 const counted =
   /(?<![\p{L}\d.,-])(\d{1,3})[ -]?(?:конт(?:акт\p{L}*|\.)?|пин(?:ов|а)?|pins?|pos(?:itions?)?|P)(?![\p{L}\d])/giu;

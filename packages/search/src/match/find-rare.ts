@@ -130,7 +130,7 @@ const answers = (open: OpenSegment, doc: number, piece: TextPiece): boolean => {
 };
 
 /**
- * Passes to `take` the matching documents outside the popular part, as far as short lists of the index contain them.
+ * Passes to `take` the matching documents that are not in `popular`. The search is limited to short lists of the index.
  * The whole text is looked up as a part number. If the text has several pieces, the documents of one rare piece are
  * checked for the other pieces.
  */

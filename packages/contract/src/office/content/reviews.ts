@@ -46,7 +46,7 @@ const ModerateBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reject'), reason: LineText.min(1).max(writingLimits.reasonMax) }),
 ]);
 
-/** A text of a customer, or an answer of the shop, in any state. */
+/** A review, a question or an answer, in any state of moderation. */
 export const StaffWriting = z.object({
   id: RowId,
   kind: z.enum(writingKinds),

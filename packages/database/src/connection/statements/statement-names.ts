@@ -8,14 +8,14 @@ const namesMax = 250;
  */
 const textsMax = 2000;
 /**
- * Statements with more parameters are not prepared. They insert changing numbers of rows, so the same text rarely
- * returns.
+ * Statements with more parameters are not prepared. They insert changing numbers of rows, so the same text is rarely
+ * sent again.
  */
 const parametersMax = 40;
 
 /**
- * Returns the names of prepared statements, shared by all connections of one pool. `of` returns null for a statement to
- * send unnamed.
+ * Returns the names of prepared statements, shared by all connections of one pool. `of` returns the name of a
+ * statement; null = the statement is sent without a name and is not prepared.
  */
 export function statementNames() {
   const uses = new Map<string, number>();

@@ -127,7 +127,9 @@ export async function applyVanished(
   return { last, parts };
 }
 
-/** Saves `layout`, the layout of the staged list, in the supplier's parts that the list contains. */
+/**
+ * Stores `layout` (hash of the file's column headers) with each of the supplier's parts that the staged list contains.
+ */
 export async function saveLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
   await client.query(statements.saveLayout, [supplierCode, layout]);
 }

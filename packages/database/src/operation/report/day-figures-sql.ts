@@ -54,8 +54,8 @@ const placedIn = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   group by 1`;
 
 /**
- * Payments received less refunds: online payments, bank transfers and others. For an order paid in another way (in
- * cash), its total is added on the day it was marked as paid.
+ * Payments received less refunds: online payments and recorded bank transfers. If an order has neither but is marked as
+ * paid, such as in cash, its total is added on the day it was marked.
  */
 const paidIn = (first: Day, last: Day) => sql`
   select day, sum(amount)::bigint as paid from (
@@ -102,7 +102,8 @@ const basketsMadeIn = (first: Day, last: Day) => sql`
     and exists (select from basket_line where basket_id = basket.id) group by 1`;
 
 /**
- * Selects the totals of each of these days. The number of baskets also includes orders, whose baskets no longer exist.
+ * Selects the totals of each of these days. The number of baskets includes that of the orders, because the baskets of
+ * orders no longer exist.
  */
 export const figuresOf = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select days.day::date as day, coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,

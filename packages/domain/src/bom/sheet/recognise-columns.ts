@@ -180,7 +180,9 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
   suits('designators', column.values) < 0.25 &&
   all.some((other) => other !== column && arePlaces(other));
 
-/** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
+/**
+ * Whether the column keeps the field that its header names: its texts fit this field well enough, or decide nothing.
+ */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
   // A column of part numbers keeps its field even if it also has links.
   (field === 'mpn' && column.values.share.url > 0 && column.texts.filter(looksLikeMpn).length > 1) ||

@@ -1,11 +1,11 @@
 import type { TextRow } from './fixed-width.ts';
 
-/** A count before an article, in one cell: `2 ZF 3,6`, `1 D-SUB ST09EU`. */
+/** Matches a quantity before a part in one cell: `2 ZF 3,6`, `1 D-SUB ST09EU`. */
 const article = /^\s*(?<count>\d{1,4}) (?<name>\S.*)$/u;
 
 /**
  * Returns rows [quantity, part, description] of lines such as `2 ZF 3,6⇥Z-Diode 3,6V`, with a header as row 0. A line
- * consists of a quantity, an article and, after tabs, a description. Returns null if fewer than two thirds of the lines
+ * consists of a quantity, a part and, after tabs, a description. Returns null if fewer than two thirds of the lines
  * have this form.
  */
 export function countedRows(lines: readonly string[]): readonly TextRow[] | null {

@@ -174,7 +174,7 @@ function isBinary(text: string): boolean {
   return controls > text.length / 50;
 }
 
-/** Maximum zero characters that a program such as Sprint-Layout leaves in a text. */
+/** Maximum number of zero characters (U+0000) that a program such as Sprint-Layout leaves in a text. */
 const zerosMax = 64;
 
 /** Replaces zero characters by spaces if a text has few. If it has many, as binary data have, they remain. */
@@ -194,9 +194,9 @@ function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
 }
 
 /**
- * Decodes a text by its byte order mark, by the zero bytes of UTF-16, or as UTF-8 if valid. Otherwise uses the old
- * encoding of Western texts, or the one in which the text looks most like Russian or Chinese. Returns null if the bytes
- * are no text.
+ * Decodes a text. Without a choice, the encoding is recognised as Unicode, or else read from the declaration of XML or
+ * HTML. Otherwise it is UTF-8 if only a few bytes are broken, or the old encoding in which the text looks most like a
+ * Western, Russian or Chinese one. Returns null if the bytes are no text.
  */
 export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
   const encoding =

@@ -33,7 +33,7 @@ const forLog = (provider: Provider, open: ProviderValues, secretNames: readonly 
   secrets: [...secretNames],
 });
 
-/** Sets the account of an outside service. The log says only which secrets are set. */
+/** Saves the account of an outside service. The audit log contains the names of the secrets, not their values. */
 export async function setProvider(deps: Deps, caller: StaffCallOrigin, setting: ProviderSettings): Promise<Shown> {
   const { provider } = setting;
   const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {

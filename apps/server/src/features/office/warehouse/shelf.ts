@@ -150,9 +150,7 @@ export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight:
   if (seen === 'taken_back') await refill(tx, deps, call, sight);
 }
 
-/**
- * Puts pieces back into stock that were missing and are found again. They are reserved for the order that lost them.
- */
+/** Puts found pieces back into stock. They were missing at the shelf, and are reserved for the order that lost them. */
 export async function putBackFound(
   tx: Tx,
   deps: Deps,
