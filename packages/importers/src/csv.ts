@@ -10,7 +10,7 @@ interface Row {
   readonly line: number;
 }
 
-/** The heading row is searched within these first rows. */
+/** Number of rows at the start in which the heading row is searched for. */
 const headingWithin = 20;
 
 /**

@@ -193,7 +193,7 @@ class Keeping {
     this.saveFirst();
   }
 
-  /** Saves a rebuilt catalogue immediately, because the older snapshot may be of no use any more. */
+  /** Saves a rebuilt catalogue immediately, because the older snapshot may have become useless. */
   private saveFirst(): void {
     if (this.savedTo === null) this.told(this.save(), unsaved);
   }

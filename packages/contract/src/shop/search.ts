@@ -103,7 +103,7 @@ export const ProductListAnswer = z.object({
   correction: SearchCorrection.nullable(),
   /** Parts of the search text that match no product. They were ignored. */
   dropped: z.array(z.string()),
-  /** Ratings in the search text that no product has exactly. The products have higher ones. */
+  /** Ratings in the search text that no product has exactly. The found products have higher ones. */
   atLeast: z.array(z.string()),
   /**
    * Ratings in the search text (such as `50V`) that few products have exactly. Products with higher ratings follow

@@ -228,7 +228,7 @@ export function exchangeTakeQueries(handle: Handle) {
       return { deleted: Number(deleted.numAffectedRows ?? 0n), restored: Number(restored.numAffectedRows ?? 0n) };
     },
 
-    /** Returns up to `limit` staged goods with pictures, whose ids of 1C are greater than `after`. */
+    /** Returns up to `limit` staged goods that have pictures and whose ids in 1C are greater than `after`. */
     pictured: async (after: string, limit: number) => {
       const { rows } = await sql<{ id: string; productId: ProductId; pictures: string[] }>`
         select distinct on (row.external_id) row.external_id as id, part.product_id as "productId", row.pictures

@@ -36,7 +36,7 @@ export interface OrderSummaryRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
-  /** The amount of `total` that is refunded. */
+  /** The part of `total` that is refunded. */
   readonly refunded: Kopecks;
   readonly lineCount: number;
   readonly accountId: number;

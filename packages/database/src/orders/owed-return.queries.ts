@@ -9,7 +9,7 @@ export interface OwedReturn {
   readonly orderId: number;
   /** Money for accepted pieces that no completed refund has paid yet. */
   readonly owed: Kopecks;
-  /** The amount of `owed` for which refunds are under way. */
+  /** The part of `owed` for which refunds are under way. */
   readonly underway: Kopecks;
 }
 

@@ -39,7 +39,7 @@ const dustSizes = new Set(['01005', '0201', '0402']);
 const chipSizes = new Set(['0603', '0805', '1008', '1206', '1210']);
 const manyPins = /^(?:[A-Z]*(?:QFP|QFN|DFN|BGA|LGA|SON|PLCC|SOIC|SOP|SSOP|CSP)|S?DIP|SIP)-/u;
 
-/** A part with at least this unit price gets one spare piece only. */
+/** A part with at least this unit price gets only one spare piece. */
 export const dearUnitPrice = 5_000_000 as UnitPrice;
 
 /**

@@ -71,7 +71,7 @@ function measuresOf(pieces: NamePieces['pieces'], kind: NamedKind): ReadonlyMap<
   const hasImpedance = pieces.some(isImpedance);
   const found = new Map<Unit, number[]>();
   for (const piece of pieces) {
-    // A value under a condition is left out, unless it is the impedance of a bead: `600Ω@100MHz`.
+    // A value that was measured under a condition is left out, unless it is the impedance of a bead: `600Ω@100MHz`.
     if (piece.at !== undefined && !isImpedance(piece)) continue;
     const [unit, value] = measured(piece, kind.nominal) ?? [];
     if (unit === 'ohm' && hasImpedance && !isImpedance(piece)) continue;

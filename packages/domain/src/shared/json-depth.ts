@@ -8,7 +8,7 @@ const openBrace = 0x7b;
 const closeBracket = 0x5d;
 const closeBrace = 0x7d;
 
-/** Returns the offset behind a string literal. `from` is the offset behind its opening quote. */
+/** Returns the offset after the end of a string literal. `from` is the offset after its opening quote. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

@@ -13,7 +13,7 @@ import {
 const rows: readonly Language[] = languages;
 const fallbacks = new Map(rows.map(({ locale, fallback }) => [locale, fallback]));
 
-/** Returns the language whose data replace those that `locale` lacks; null = none. */
+/** Returns the language whose values are used where `locale` has none; null = there is no such language. */
 export const fallbackOf = (locale: Locale): TableLocale | null =>
   (fallbacks.get(locale) as TableLocale | undefined) ?? null;
 

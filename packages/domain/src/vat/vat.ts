@@ -12,7 +12,7 @@ export type VatClass = (typeof vatClasses)[number];
 /** VAT rate in whole percent of the price without VAT; null = no VAT, which is legally different from 0 %. */
 export type VatPercent = 0 | 5 | 7 | 10 | 20 | 22 | null;
 
-/** VAT rates that cash registers know. If the law brings a new rate, a new release is needed. */
+/** VAT rates that cash registers know. A new rate in the law needs a new release. */
 export const vatPercents = [0, 5, 7, 10, 20, 22] as const satisfies readonly VatPercent[];
 
 /** VAT rate of a class, which applies from a day on. */

@@ -1,6 +1,6 @@
 import { BrokenOneCFile } from './items.ts';
 
-/** The declaration with the encoding is within these first bytes. */
+/** Number of bytes at the start of a file in which its encoding is declared. */
 const headBytes = 512;
 
 const encodings: ReadonlyMap<string, string> = new Map([
@@ -53,7 +53,7 @@ export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncG
       return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      // Without bytes (`null`), the file ended inside a character: it was cut.
+      // At the end (`null`), this means that the file ended inside a character, so it is incomplete.
       throw new BrokenOneCFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
     }
   };

@@ -7,7 +7,7 @@ export interface HookMessage {
   readonly body: string;
   /** Timeout in milliseconds for connecting, sending and reading together. */
   readonly timeoutMs: number;
-  /** Number of bytes of the answer that are read at most. */
+  /** Maximum number of bytes of the answer that are read. */
   readonly answerBytesMax: number;
 }
 

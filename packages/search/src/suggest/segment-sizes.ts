@@ -4,7 +4,7 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import type { NameSizes } from './suggest-names.ts';
 
 interface Sizes {
-  /** Products by leaf category. */
+  /** Number of products by leaf category. */
   readonly categories: ReadonlyMap<number, number>;
   readonly brands: ReadonlyMap<number, number>;
 }

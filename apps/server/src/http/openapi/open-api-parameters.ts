@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Maximum length of a path parameter. Nothing has a longer name. */
+/** Maximum length of a path parameter. No id, slug or number in a path is longer. */
 const partLengthMax = 300;
 
 const parameter = (place: string, name: string, isRequired: boolean, schema: JsonObject, description: string) => ({

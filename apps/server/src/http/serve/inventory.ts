@@ -13,7 +13,7 @@ export interface InventoryLine {
   readonly declaration: RouteDeclaration | undefined;
 }
 
-/** Returns a list to which every route is added that is registered after this call. */
+/** Returns a list. Every route that is registered after this call is added to it. */
 export function takeInventory(app: FastifyInstance): readonly InventoryLine[] {
   const lines: InventoryLine[] = [];
   app.addHook('onRoute', ({ method, url, routePath, bodyLimit, config }) => {

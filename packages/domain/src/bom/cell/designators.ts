@@ -24,7 +24,7 @@ const name =
   /^(?:(?:\d{1,3}\.)?\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\d{1,3}\.\p{Lu}{2,8}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
 /** A designator without a number: `Cboot`, `LCD`. */
 const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
-/** Each designator has spaces within: `C  2,C  3,C  1`, `R 1`. */
+/** Every designator contains spaces: `C  2,C  3,C  1`, `R 1`. */
 const areDetached = /^(?:\s*\p{Lu}{1,3}\s{1,4}\d{1,4}\s*(?:[,;]|$))+$/u;
 const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.$]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
@@ -146,7 +146,7 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   // point (`+5V`).
   const isSole = pieces === null && read.designators.length === 0 && max > 0;
   if (isSole && (netName.test(sole) || isJoinedName(sole))) return { designators: [sole], unreadable: [] };
-  // `OE+` and `OE-` are two names.
+  // A sign at the end belongs to the name: `OE+`, `OE-`.
   const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
   const withNumber = read.designators.filter((each) => !hasNoNumber(each));
   // `RAM U2` for one piece: a word for the part precedes its designator.
@@ -156,7 +156,7 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   if (pieces === null || isPlain) return read;
   const names = text.split(/[,;\s、，；]/u).filter((piece) => piece !== '');
   const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
-  // `R1/R2` or `R1-R4` for one piece contradicts the quantity, so it is not a name.
+  // For one piece, `R1/R2` or `R1-R4` is not a name: it is several designators, which contradict the quantity.
   const isJoined = names.some(
     (one) => /\.{2}/u.test(one) || (/[/+-]/u.test(one) && one.split(/[/+-]/u).every(isPlainPlace)),
   );

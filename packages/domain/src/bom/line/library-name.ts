@@ -18,7 +18,7 @@ const sparkFunContacts = /^M\d{2}(?:X\d)?(?:PTH|LOCK|SHROUD|SCREW|POLAR|NO_?SILK
 /** A kind of part and a measure: `LED10MM`, `LED_5mm`. */
 const kindAndMeasure = /^(?:LED|CAP|RES|SWITCH|POT)[-_]?\d{1,2}(?:[.,]\d)?MM$/iu;
 
-/** A kind of part in full, and more: `Capacitor_1u_10_50V`. */
+/** The full name of a kind of part, and then other words: `Capacitor_1u_10_50V`. */
 const kindInFull = /^(?:RESISTOR|CAPACITOR|INDUCTOR|CRYSTAL|DIODE|TRANSISTOR|CONNECTOR)_/iu;
 
 /** The name of a CAD library before a symbol: `Device:`. */

@@ -55,7 +55,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^(SOIC-\d+)W$/, '$1'],
   // From 30 pins on, a name does not say the pitch, so these names count as equal.
   [/^(?:SSOP|SO|SOP|SOIC)-(?=[3-9]\d$)/, 'SOIC-'],
-  // Leadless packages are named QFN, DFN or SON. Some names count the pad below.
+  // Leadless packages are named QFN, DFN or SON. Some names count the pad under the body as a contact.
   [/^[VWUTXH]?(?:QFN|DFN|SON)-/, 'QFN-'],
   [/^(SOD-\d+F)(?:A|L)$/, '$1'],
   [/^SMAF$/, 'SMA'],

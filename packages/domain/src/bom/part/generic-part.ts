@@ -18,7 +18,7 @@ export interface RequestedParameter {
 
 /** A part described without a number: `10 кОм 1 % 0603`. */
 export interface GenericPart {
-  /** Category slugs. Each group requires any of its slugs. */
+  /** Groups of category slugs. The part must be in a category of each group. */
   readonly categories: readonly (readonly string[])[];
   readonly brands: readonly string[];
   readonly parameters: readonly RequestedParameter[];

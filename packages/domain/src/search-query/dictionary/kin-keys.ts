@@ -11,7 +11,7 @@ const kinOfUnit: Readonly<Partial<Record<Unit, RegExp>>> = {
   watt: /^(?:power|rated_power|(?:power_)?dissipation(?:_power)?(?:_max)?|total_power_dissipation_pd|device_power)$/,
 };
 
-/** Other quantities that suppliers call by different names. */
+/** Other physical quantities for which suppliers have different names. */
 const otherKin: Readonly<Partial<Record<Unit, readonly RegExp[]>>> = {
   ampere: [/^(?:quiescent|standby)_current(?:_|$)/],
   hertz: [/^(?:(?:center|central|typical_application)_)?frequency(?:_range)?$/],

@@ -15,15 +15,15 @@ export interface BrandCondition {
 }
 
 /**
- * A part matches if one of these words is in a value or in its title. If an entry has several words (`rs 485`), all of
- * them must be there.
+ * An alternative that a part meets if one of these words is in a value or in its title. If an entry has several words
+ * (`rs 485`), all of them must be there.
  */
 export interface WordsWay {
   readonly kind: 'words';
   readonly words: readonly string[];
 }
 
-/** The part's package (attribute `key`) implies the mounting type. */
+/** An alternative that a part meets if its package (attribute `key`) implies the mounting type. */
 export interface BodyWay {
   readonly kind: 'body';
   readonly key: AttributeKey;
@@ -31,15 +31,15 @@ export interface BodyWay {
 }
 
 /**
- * The part number begins with one of these texts, which consist of capital letters and digits. Used for families that
- * only their numbers identify.
+ * An alternative that a part meets if its number begins with one of these texts, which consist of capital letters and
+ * digits. Used for families that only their numbers identify.
  */
 export interface NumberWay {
   readonly kind: 'number';
   readonly beginnings: readonly string[];
 }
 
-/** The part does not state the attribute. */
+/** An alternative that a part meets if it does not state the attribute. */
 export interface UnstatedWay {
   readonly kind: 'unstated';
   readonly key: AttributeKey;

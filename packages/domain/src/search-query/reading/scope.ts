@@ -212,7 +212,7 @@ function unscopedChoice(definitions: readonly AttributeDefinition[], unit: Unit)
   return isOnly || choice?.key === mainKeys[unit] ? choice : null;
 }
 
-/** Returns the attribute that a value of each unit means if the query names no kind of part. */
+/** Returns, for each unit, the attribute that its values mean if the query names no kind of part. */
 export function unscopedUnits(definitions: readonly AttributeDefinition[]): ReadonlyMap<Unit, AttributeDefinition> {
   const units = [...unitsOf(definitions)].filter((unit) => !scopedUnits.has(unit));
   const choices = units.map((unit) => [unit, unscopedChoice(definitions, unit)] as const);

@@ -49,7 +49,7 @@ const western = new TextDecoder('windows-1252', { ignoreBOM: true });
 const wide = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 /**
- * Calls `take` with each character of the text and the offset behind it in the main stream. Text after the main one,
+ * Calls `take` with each character of the text and the offset after it in the main stream. Text after the main one,
  * such as footnotes, is left out.
  */
 export function eachCharacter(streams: WordStreams, take: (character: string, end: number) => void): void {

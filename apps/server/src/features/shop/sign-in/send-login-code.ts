@@ -48,7 +48,7 @@ export interface SentCode {
 /** Failure code for a shop that has used up its budget of codes. No provider has this failure code. */
 const budgetSpentCode = 101;
 
-/** Returns the response for a spent budget. No code is sent. */
+/** Returns the result when the shop's budget of codes is used up. No code is sent. */
 export const unsentCode = (): SentCode => ({
   challengeId: randomBytes(16).toString('base64url'),
   failureCode: budgetSpentCode,

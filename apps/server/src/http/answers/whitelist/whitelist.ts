@@ -10,7 +10,7 @@ export interface Whitelist {
    * Returns a copy with only the named fields, in the order of the schema. Throws if the value does not fit the schema.
    */
   readonly copy: (value: unknown) => unknown;
-  /** Returns the JSON of that copy. It is faster, because no copy is made. */
+  /** Returns the JSON that the copy would have. This is faster, because no copy is made. */
   readonly text: (value: unknown) => string;
 }
 

@@ -190,7 +190,7 @@ const partWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:половина|пол|half|yarım|yarim)$/iu, 0.5],
 ];
 
-/** Returns a value said as a part of a unit: `четверть ватта`, `half watt`. null = other words. */
+/** Returns a value that is said as a fraction of a unit: `четверть ватта`, `half watt`. null = other words. */
 export function partLexeme(part: string, unit: string): ValueLexeme | null {
   const share = partWords.find(([pattern]) => pattern.test(part))?.[1];
   return share === undefined || unitSymbolOf(unit) === null ? null : valueLexeme(`${share} ${unit}`);

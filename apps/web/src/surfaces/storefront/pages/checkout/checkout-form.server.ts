@@ -56,7 +56,7 @@ export function readTyped(form: FormData): TypedCheckout {
     addressText: text('address_text').slice(0, 200),
     payment: isOther ? null : oneOf(paymentKinds, text('payment')),
     coupon: text('coupon').slice(0, 60),
-    // The button "use all" contains the whole amount of bonuses.
+    // The value of the button "use all" is the whole amount of bonuses.
     bonuses: text('use_bonuses') || text('bonuses'),
     comment: text('comment'),
     isAgreed: form.has('consent_personal_data'),
