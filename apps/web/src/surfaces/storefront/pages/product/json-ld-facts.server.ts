@@ -23,7 +23,7 @@ export const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Q
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Returns price and time of delivery by the first shipment; null if they are unknown. */
+/** Returns the price of the delivery and the time of its first shipment; null if they are unknown. */
 function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
   const first = estimate?.shipments[0];
   if (estimate === null || first === undefined || estimate.price === null) return null;

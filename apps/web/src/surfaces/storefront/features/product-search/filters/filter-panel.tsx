@@ -37,7 +37,7 @@ export function FilterPanel({
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // After going back, remove texts that were typed on the page left.
+  // When the visitor goes back, remove texts that were typed on the other page.
   useEffect(() => {
     const form = panel.current?.querySelector('form');
     if (form) showAnswered(form);
