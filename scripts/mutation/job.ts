@@ -12,7 +12,7 @@ const tickMs = 2_000;
 
 /**
  * Kills the test process when it is blocked for too long, and records its run as hung. Time is counted in ticks, so
- * that time in which the machine sleeps does not count.
+ * that time in which the computer sleeps does not count.
  */
 function watch(): NodeJS.Timeout {
   let [count, ticks] = [0, 0];
@@ -30,7 +30,7 @@ function watch(): NodeJS.Timeout {
 
 /**
  * Maximum number of rounds in a row without a result. Then the job gives up. One such round is possible on a busy
- * machine, where Vitest's process may start too late.
+ * computer, where Vitest's process may start too late.
  */
 const idleRoundsMax = 3;
 

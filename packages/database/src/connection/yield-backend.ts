@@ -23,7 +23,7 @@ const isOwnSession = async (pid: number): Promise<boolean> => {
 
 /**
  * Lowers the CPU priority of this connection's PostgreSQL process, so that queries of buyers come first. Does nothing
- * if PostgreSQL runs on another machine, if its process cannot be identified, or if the system forbids the change.
+ * if PostgreSQL runs on another computer, if its process cannot be identified, or if the system forbids the change.
  *
  * Each PostgreSQL process has a separate session. Linux divides the CPU among sessions first (sched(7), autogroup), so
  * the priority of the session is lowered too.
@@ -36,7 +36,7 @@ export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   const [{ pid, port } = { pid: 0, port: null }] = rows;
   if (port === null || port <= 0) return;
   try {
-    // On this machine, another program's process may have the id. The title of the process shows that.
+    // On this computer, the id may belong to a process of another program. The title of the process shows that.
     if (!isServerOf(await readFile(`/proc/${pid}/cmdline`, 'utf8'), port)) return;
     // The check is needed for root, who could raise a priority that is already lower.
     if (getPriority(pid) < lowered) setPriority(pid, lowered);

@@ -13,7 +13,7 @@ export interface StaffRow {
   readonly roles: readonly StaffRole[];
   /** Roles that the shop made of permissions, by name. */
   readonly customRoles: readonly CustomRole[];
-  /** All permissions of both kinds of roles. */
+  /** All permissions of `roles` and `customRoles`. */
   readonly permissions: readonly Permission[];
   readonly hasPassword: boolean;
   readonly hasTotp: boolean;

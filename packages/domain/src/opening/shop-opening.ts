@@ -16,7 +16,7 @@ export interface ShopOpening {
 
 const unchanged = { opensOn: null, reason: '', changedAt: null, changedBy: null } as const;
 
-/** State of a demonstration shop, and of a shop that sold before closing was possible. */
+/** State of a demonstration shop, and of a shop that was in use before the program could close shops. */
 export const openShop: ShopOpening = { ...unchanged, isOpen: true, wasOpen: true };
 
 /** State of a new shop in production. */

@@ -122,7 +122,7 @@ const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number):
 ];
 
 /**
- * Added to the cost of a variant, so that it ranks below the type itself. A number that continues with a digit is
+ * Cost added for a variant of a type, so that it ranks below the type itself. A number that continues with a digit is
  * another type, not a variant: CD40175 and CD4017.
  */
 const variantCost = 0.05;

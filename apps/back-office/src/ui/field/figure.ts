@@ -4,6 +4,6 @@ export interface FigureBounds {
   readonly max: number;
 }
 
-/** Returns true if the number is out of range or, with `isWhole`, not an integer. An empty field is not. */
+/** Returns true if the number is out of range or, with `isWhole`, not an integer. Returns false for an empty field. */
 export const isOutside = (value: number | null | undefined, { min, max }: FigureBounds, isWhole = true): boolean =>
   value !== null && value !== undefined && !(value >= min && value <= max && (!isWhole || Number.isInteger(value)));

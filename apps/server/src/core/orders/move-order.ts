@@ -82,7 +82,7 @@ export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
   lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
 
 /**
- * Returns the bonuses and the use of the coupon of a cancelled order to the customer, each only once (product B9, B10).
+ * Gives the bonuses and the coupon's use of a cancelled order back to the customer, each only once (product B9, B10).
  */
 async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);

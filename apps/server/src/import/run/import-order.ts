@@ -81,7 +81,7 @@ export interface ImportResult {
   readonly advice: readonly ImportCause[];
   /** Changes that an import would make; null = this was not a dry run. */
   readonly comparison: Comparison | null;
-  /** First lines of the file with each outcome. */
+  /** Outcome → numbers of the first lines of the file that have it. */
   readonly examples: Readonly<Record<string, readonly number[]>>;
 }
 

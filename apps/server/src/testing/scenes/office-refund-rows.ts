@@ -25,7 +25,7 @@ export const partsOf = (of: string, ...lines: readonly (readonly [position: numb
   delivery: false,
 });
 
-/** Adds money that came by bank. */
+/** Records a bank transfer of this amount for an order. */
 export const fromBank = (shop: ShopRows, amount: number, order = 1): Promise<void> =>
   shop.run(
     `insert into bank_money (order_id, amount_kopecks, day, at, note, staff_id) values ($1, $2, '2026-11-19', now(), '', 1)`,

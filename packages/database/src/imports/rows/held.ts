@@ -33,8 +33,8 @@ export interface HeldOrder {
 }
 
 /**
- * Finds rows that need a decision of staff, and removes their waiting values from the staged rows. Returns their
- * number.
+ * Finds staged rows that need a decision of staff, and removes the stock or prices in question from them. Returns how
+ * many rows were found.
  */
 export async function holdRows(client: pg.Client, order: HeldOrder): Promise<HeldCounts> {
   const suppliers = await client.query<{ id: number }>('select id from supplier where code = $1', [order.supplierCode]);

@@ -72,7 +72,7 @@ export function zipEntries(bytes: Uint8Array): Read<readonly ZipEntry[]> {
   return declared > unpackedMax ? refuse('too_large') : { ok: true, value: entries };
 }
 
-/** Returns the packed bytes of an entry, or null if its sizes exceed the file. */
+/** Returns the packed bytes of an entry; null = its header is missing, or its sizes exceed the file. */
 function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   if (entry.offset + 30 > bytes.length) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + entry.offset, 30);

@@ -26,7 +26,7 @@ const typedValues = (setting: ProviderSettings): ProviderValues =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns values for the log: those that may be shown, and the names of the secrets. */
+/** Returns a provider's settings for the audit log: the open values, and the names of the secrets. */
 const forLog = (provider: Provider, open: ProviderValues, secretNames: readonly string[]) => ({
   provider,
   ...open,

@@ -155,7 +155,7 @@ export interface FoundPurpose {
   readonly places: ReadonlySet<number>;
 }
 
-/** Returns the purpose with the most words that are all in the query; null = none. */
+/** Of the purposes whose words are all in the query, returns the one with the most words; null = none. */
 export function purposeIn(items: readonly QueryItem[], known: KnownPurposes): FoundPurpose | null {
   if (!items.some(isText)) return null;
   const own = items.map(groupsAt);
