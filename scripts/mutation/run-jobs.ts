@@ -71,8 +71,8 @@ const brokenTests = (lines: readonly ResultLine[]): ReadonlySet<string> =>
 const lookMs = 5_000;
 
 /**
- * Tries one share of the mutants in its own process. A test that fails without a mutant is printed and left out. Throws
- * if a mutant gets no verdict.
+ * Tries one share of the mutants in a separate process. A test that fails without a mutant is printed and left out.
+ * Throws if a mutant gets no verdict.
  */
 async function runShare(
   share: readonly Candidate[],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A setting that the browser stores on this device. If it blocks storage, the setting is lost when the page is closed.
+ * A setting that the browser stores on this device. If the browser blocks storage, the setting is lost when the page is
+ * closed.
  */
 export interface Preference<T> {
   readonly key: string;

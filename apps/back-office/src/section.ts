@@ -23,7 +23,7 @@ export interface Section {
   readonly title: PlainKey;
   readonly group: SectionGroup;
   readonly icon: ComponentType;
-  /** Shows the number of waiting items beside the title in the menu. */
+  /** Component that shows the number of waiting items beside the title in the menu. */
   readonly badge?: ComponentType;
   /** Permissions of which any one is enough to open the section. */
   readonly needs: readonly Permission[];

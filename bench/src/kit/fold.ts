@@ -15,8 +15,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text in upper case without anything but letters and digits. Cyrillic letters that look like Latin ones
- * become Latin. Two texts with the same result count as equal.
+ * Returns the letters and digits of a text in upper case. Cyrillic letters that look like Latin ones become Latin. Two
+ * texts with the same result count as equal.
  */
 export const fold = (text: string): string =>
   text

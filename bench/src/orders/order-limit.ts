@@ -68,8 +68,8 @@ const rowsOf = (written: readonly Written[], table: string, did: Written['did'])
   written.filter((each) => each.name === table && each.did === did).map(({ row }) => row);
 
 /**
- * Returns the rows that an order inserts into a table, in their final state. If the order later updates them, for example
- * to store the API's answer in `idempotency`, returns the updated rows.
+ * Returns the rows that an order inserts into a table, in their final state. If the order later updates them, for
+ * example to store the API's answer in `idempotency`, returns the updated rows.
  */
 const insertedRows = (written: readonly Written[], table: string): readonly Row[] => {
   const inserted = rowsOf(
@@ -82,8 +82,8 @@ const insertedRows = (written: readonly Written[], table: string): readonly Row[
 };
 
 /**
- * Returns the tables into which the shop's own statements insert. Rows by triggers are left out, because the triggers
- * create them again.
+ * Returns the tables into which the shop's own statements insert. Rows that triggers insert are left out, because the
+ * triggers insert them again.
  */
 const insertedTables = (written: readonly Written[]): readonly string[] => [
   ...new Set(written.flatMap(({ name, did, isDirect }) => (did === 'INSERT' && isDirect ? [name] : []))),

@@ -1,7 +1,7 @@
 import { writeLabel, type PartLabelFields } from '@farad/domain/warehouse';
 import { toSVG } from 'bwip-js/node';
 
-/** Returns the code of a bag of parts as an SVG drawing: text of EIGP 114 in a DataMatrix code (ECC 200). */
+/** Returns the code of a bag of parts as an SVG drawing: a text by EIGP 114 in a DataMatrix code (ECC 200). */
 export const labelCodeSvg = (label: Partial<PartLabelFields>): string =>
   toSVG({ bcid: 'datamatrix', text: writeLabel(label), scale: 1 });
 

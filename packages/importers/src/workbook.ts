@@ -5,7 +5,7 @@ import { groupReader } from './group-rows.ts';
 import { columnNames, headingNames, recogniseHeading, recordOf, titlesOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 
-/** Maximum bytes of a workbook: it is unpacked in memory as a whole. */
+/** Maximum size of a workbook in bytes. A workbook is unpacked in memory as a whole. */
 const workbookMax = 64 * 1024 * 1024;
 const batchSize = 2000;
 
@@ -29,7 +29,7 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 interface Sheet {
   readonly names: readonly string[];
-  /** null = no sheet has any content. */
+  /** Name of the sheet; null = no sheet has any content. */
   readonly name: string | null;
   readonly rows: readonly (readonly string[])[];
 }
@@ -94,7 +94,7 @@ function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number
 /** Yields rows of the wanted sheet of an XLSX or XLS workbook, or of its first table, by column name. */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
-  // Zero reads all rows.
+  // `lastRow` 0 = all rows are read.
   { sheet, headerRow, lastRow = 0, onLayout }: LayoutHints = {},
 ): AsyncGenerator<SourceBatch> {
   const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet, lastRow);

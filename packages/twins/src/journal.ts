@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 export interface Journal {
   /** Entries of earlier processes, oldest first. Of several entries with the same id, the last one is valid. */
   readonly entries: readonly JournalEntry[];
-  /** Stores all entries or none. They are in the file when it returns. */
+  /** Stores all entries or none. When the call returns, they are in the file. */
   write(entries: readonly JournalEntry[]): void;
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderConfig } from './provider.ts';
 
 /**
- * Which outside services local simulations (twins) play: none, all, or those without an account. The last one is a
+ * Outside services that local simulations (twins) imitate: none, all, or those without an account. The last mode is a
  * trial (TRIAL=1).
  */
 export type TwinMode = 'none' | 'all' | 'missing';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const text = z.string().trim();
 
-/** A whole number within bounds. */
+/** Returns the schema of a whole number from `from` to `to`. */
 export const count = (from: number, to: number) => {
   const least = `${from} or more`;
   return text

@@ -7,7 +7,7 @@ import type { Survey } from './row/survey.ts';
 
 const makersMax = 200;
 
-/** Adds existing part numbers to the survey: those of the shop's makers that the spellings in the file may mean. */
+/** Adds the part numbers of the shop to the survey, for all makers that a spelling in the file may mean. */
 export async function addShopNumbers(
   session: Pick<ImportSession, 'numbersOf'>,
   survey: Survey,

@@ -33,7 +33,7 @@ export function exchangeTally() {
       problems.splice(exchangeLimits.problemsKept);
     },
     counts: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
-    /** Stores the result in the row of the file. */
+    /** Stores the result in the database row of the file. */
     end: (
       db: Handle,
       id: number,
@@ -63,6 +63,6 @@ export function exchangeTally() {
 
 export type OneCTally = ReturnType<typeof exchangeTally>;
 
-/** Marks a file as failed whose processing ended unexpectedly. */
+/** Marks a file as failed if its processing ended unexpectedly. */
 export const abandonExchange = (db: Handle, id: number): Promise<void> =>
   exchangeTally().end(db, id, null, { code: 'broke_off', line: null }, new Date());

@@ -77,7 +77,7 @@ export function importRow(good: OneCProduct, classifier: Classifier): Readonly<R
   const path = good.groupIds.map(classifier.pathOf).find((found) => found !== '') ?? '';
   return {
     number: good.id,
-    // A number that is too long is refused by the import; a name is shortened.
+    // The import refuses a number that is too long. A name that replaces a missing number is shortened instead.
     mpn: good.article === '' ? (own + suffix).slice(0, mpnMax) : own + suffix,
     maker,
     category: path,

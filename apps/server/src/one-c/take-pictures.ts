@@ -21,7 +21,7 @@ interface Picture {
   readonly file: string;
 }
 
-/** Takes one picture of a product. It is made again only if its file differs from the last one. */
+/** Stores one picture of a product. The picture is made again only if its file differs from the last one. */
 async function takePicture(
   { db, dataDir }: Workplace,
   session: number,

@@ -5,8 +5,8 @@ import { clusterOf } from '@farad/database/embedded/embedded-place';
 
 const ownerAlone = 0o700;
 /**
- * Mode of the data folder if the program runs as root. PostgreSQL runs as another user, who must be able to enter the
- * folder by its name. Nobody else can list it.
+ * Mode of the data folder if the program runs as root. PostgreSQL then runs as another user, who must be able to reach
+ * a folder inside it. Other users cannot list the folder.
  */
 const rootWithServer = 0o711;
 const stickyBit = 0o1000;

@@ -9,7 +9,7 @@ export function languageOf(name: string): Locale {
   return isLocale(language) ? language : 'en';
 }
 
-/** Language of the terminal. The first variable that is set decides, as POSIX has it. */
+/** Language of the terminal. The first variable that is set decides, as in POSIX. */
 export const terminalLocale = languageOf(LC_ALL || LC_MESSAGES || LANG || '');
 
 /** Texts in the language of the terminal, for the commands that an owner runs. */

@@ -42,7 +42,7 @@ export interface BasketRow extends BasketChoices {
   readonly accountId: number | null;
   /** True for the basket that the buyer fills and orders now. */
   readonly isCurrent: boolean;
-  /** Empty only for the current basket. */
+  /** Name of the basket; empty only for the current one. */
   readonly name: string;
   readonly mergedGuestId: string | null;
 }
@@ -81,7 +81,7 @@ export interface BasketLineRow {
   readonly leadDays?: number | null;
 }
 
-/** The product's fields of a basket line, read before the product is added. */
+/** Fields of a basket line that come from the product. They are read before the product is added. */
 export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable' | 'note'>;
 
 /** A line to save, with the price and stock that the buyer sees now. */

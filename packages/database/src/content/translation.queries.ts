@@ -61,8 +61,8 @@ const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unkno
 const nothing = JSON.stringify(inEachLocale(() => ''));
 
 /**
- * Returns a condition on texts that lack a translation into `language`, or into any language if it is null. Must agree
- * with the rule `isUntranslated`.
+ * Returns a condition on texts without a translation into `language`; null = without a translation into at least one
+ * language. It must agree with the rule `isUntranslated`.
  */
 const untranslated = (language: Locale | null): RawBuilder<boolean> => {
   const missing =

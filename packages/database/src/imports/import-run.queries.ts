@@ -118,7 +118,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
     /** Changes an import whose state is one of `from`. Returns false if the import is in another state. */
     change,
 
-    /** Saves how many bytes of the file have arrived. If a part arrives twice, the number does not fall. */
+    /** Saves how many bytes of the file have arrived. If a piece arrives twice, the number does not fall. */
     noteReceived: async (id: number, bytes: number): Promise<void> => {
       await updating()
         .set({ received: sql`greatest(received, ${bytes})` })
@@ -137,7 +137,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
         .selectAll()
         .where('state', 'in', [...working])
         .where('by', '<>', 'command')
-        // The exchange with 1C processes its files itself. Here only its undo is done.
+        // The exchange with 1C makes its imports itself. Only their undo is done here.
         .where((each) => each.or([each('by', '<>', 'exchange'), each('state', '=', 'undoing')]))
         .orderBy(sql`state = 'recognising' desc, state in ('running', 'undoing') desc, id`)
         .limit(1)

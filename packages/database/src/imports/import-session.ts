@@ -79,7 +79,8 @@ export class ImportIsRunning extends Error {
   override readonly message = 'Another import is running on this database. Wait until it ends.';
 }
 
-// Key "impo" in ASCII. Only one import runs at a time, because an import assigns ids of brands and categories itself.
+// Key of the import lock: "impo" in ASCII. Only one import runs at a time, because an import assigns ids of brands and
+// categories itself.
 export const importLockKey = 0x696d706f;
 
 async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
@@ -114,7 +115,7 @@ export interface MatchRules {
   readonly isFull: boolean;
   /** True if the file has a column with the supplier's part numbers. */
   readonly hasNumbers: boolean;
-  /** Returns the package body in a text, e.g. `SOT-23`; '' = not known. */
+  /** Returns the package body that a text names, e.g. `SOT-23`; '' = not known. */
   readonly bodyOf: (text: string) => string;
 }
 
@@ -262,7 +263,7 @@ async function compare(
   };
 }
 
-// Key "work" in ASCII.
+// Key of the lock: "work" in ASCII.
 const workLockKey = 0x776f726b;
 
 /**
@@ -357,7 +358,7 @@ export async function openImportSession(url: string) {
     saveLayout: (supplierCode: string, layout: string) => vanished.saveLayout(client, supplierCode, layout),
     saveJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
       saveJoins(client, supplierCode, runId, joins),
-    /** Returns part numbers that the shop has of these makers. See import-makers.ts. */
+    /** Returns the part numbers of these makers that the shop has. See import-makers.ts. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
     /** Returns counts of changes and the first `first` changes of each kind. Changes nothing. */
     compare: (told: statements.FilledFields, warehouseCode: string, lastLine: number, first: number) =>

@@ -39,8 +39,8 @@ async function holdersOf(handle: Handle) {
 }
 
 /**
- * Returns a condition: another supplier has the product, or a row of another table (a basket, a parts list) references
- * it.
+ * Returns the condition for products that cannot be deleted. Another supplier has such a product, or a row of another
+ * table (a basket, a parts list) references it.
  */
 function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: number) {
   const each = holders.map(

@@ -19,7 +19,7 @@ export interface SoldPart {
   readonly orders: number;
   readonly pieces: number;
   readonly sum: Kopecks;
-  /** Sum without VAT minus cost, as `lineMargin` of the domain has it; null = the cost of a piece is not known. */
+  /** Sum without VAT minus cost, as `lineMargin` of the domain computes it; null = the cost of a piece is not known. */
   readonly profit: Kopecks | null;
 }
 
@@ -41,7 +41,10 @@ export interface StockValue {
   readonly countedAt: Date;
 }
 
-/** Selects the lines of orders placed on these days with what remains of them after returns. */
+/**
+ * Selects the lines of orders that were placed on these days. Their amounts and pieces are those that remain after
+ * returns.
+ */
 const linesOf = (first: Day, last: Day, added: readonly VatPeriod[]) => sql`
   select order_line.order_id, order_line.product_id, order_line.mpn, order_line.brand, order_line.title,
     order_line.total_kopecks - order_line.coupon_kopecks - order_line.bonus_kopecks - coalesce(back.amount, 0) as net,
@@ -95,8 +98,8 @@ export function goodsReportQueries(handle: Handle) {
     },
 
     /**
-     * Counts the value of the stock again. Pieces that the average cost covers are counted at the average, the others at
-     * the supplier's price of a single piece.
+     * Counts the value of the stock again. Pieces that the average cost covers are counted at the average. The others
+     * are counted at the supplier's price of a single piece.
      */
     countStock: async (now: Date): Promise<void> => {
       await sql`

@@ -87,7 +87,7 @@ export function bonusQueries(handle: Handle) {
       return added !== undefined;
     },
 
-    /** Returns the sum of an order's lines with this purpose, in whole roubles. */
+    /** Returns the sum of the ledger lines of an order with this purpose, in whole roubles. */
     ofOrder: async (orderId: number, purpose: NewBonusEntry['purpose']): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -98,7 +98,7 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
-    /** Returns the sum of a refund's lines, in whole roubles. */
+    /** Returns the sum of the ledger lines of a refund, in whole roubles. */
     ofRefund: async (refundId: number): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -119,7 +119,7 @@ export function bonusQueries(handle: Handle) {
       return row?.at;
     },
 
-    /** Returns up to `limit` ids of accounts above `after` that have a balance and bonuses expired by `now`. */
+    /** Returns up to `limit` ids above `after`, of accounts that have a balance and bonuses expired by `now`. */
     accountsWithExpired: async (now: Date, after: number, limit: number): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('account')

@@ -7,8 +7,8 @@ const e6 = e12.filter((_, index) => index % 2 === 0);
 const millimetres = (amount: number): number => Number(`${amount}e-3`);
 
 /**
- * Tantalum cases. `least` and `most` = smallest and largest product of capacitance and voltage (µF · V) up to 25 V;
- * above 25 V half of it. `body` = metric size.
+ * Tantalum cases. `least` and `most` = smallest and largest product of capacitance and voltage (µF · V) up to 25 V.
+ * Above 25 V, the limits are half as large. `body` = metric size.
  */
 const tantalumCases = [
   { code: 'A', body: '3216', least: 0, most: 240, esr: 3, price: 14, milligrams: 30 },

@@ -27,7 +27,7 @@ export interface PastedLine {
 
 export interface PastedList {
   readonly lines: readonly PastedLine[];
-  /** Number of non-empty lines that were not read because of the maximum. */
+  /** Number of non-empty lines beyond the maximum, which were not read. */
   readonly rest: number;
 }
 

@@ -3,7 +3,8 @@ import type { BonusException } from './cashback.ts';
 const union = (ids: readonly number[], more: readonly number[]): number[] => [...new Set([...ids, ...more])];
 
 /**
- * A merge of two categories or two brands: `from` was merged into `into`. `idsOfInto`: `into` and its subcategories.
+ * A merge of two categories or two brands: `from` was merged into `into`. `idsOfInto`: ids of `into` and its
+ * subcategories.
  */
 interface Merge {
   readonly kind: BonusException['kind'];

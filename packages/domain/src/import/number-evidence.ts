@@ -9,7 +9,10 @@ export interface SharedNumbers {
 
 export interface NumberEvidence {
   readonly add: (owner: string, mpn: string) => void;
-  /** Compares two makers, each given by its spellings. Counts the parts of the maker that has fewer. */
+  /**
+   * Compares the part numbers of two makers, each given by its spellings. The counts are those of the maker that has
+   * fewer parts.
+   */
   readonly between: (one: readonly string[], other: readonly string[]) => SharedNumbers;
   /** Returns the share of a maker's parts whose numbers begin with any of these prefixes. Prefixes are in capitals. */
   readonly startingWith: (owner: string, starts: readonly string[]) => number;

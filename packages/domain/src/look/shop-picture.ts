@@ -5,7 +5,7 @@ export interface ShopPicture {
   /** Digest of the picture's content. */
   readonly name: string;
   readonly type: 'svg' | 'png';
-  /** In pixels, or in units of the SVG. */
+  /** Width and height in pixels, or in units of the SVG. */
   readonly width: number;
   readonly height: number;
   /** Share of its pixels that are visible on a light and on a dark page, 0 to 1. */
@@ -47,8 +47,8 @@ const paperLight = { light: luminance(papers.light), dark: luminance(papers.dark
 export const isSeenOn = (spot: number, paper: Paper): boolean => contrastOf(spot, paperLight[paper]) >= leastContrast;
 
 /**
- * Returns the colour of a plate behind a picture, which makes the picture visible on this background. null = no plate
- * is needed, or a plate would not help.
+ * Returns the colour of the plate that makes a picture visible on this background. null = no plate is needed, or a
+ * plate would not help.
  */
 export function plateOn(
   { seenOnLight, seenOnDark, isClear }: Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>,
@@ -64,7 +64,9 @@ export interface Box {
   readonly height: number;
 }
 
-/** Returns the largest size, in whole pixels, at which a picture fits into a box with its proportions. */
+/**
+ * Returns the largest size, in whole pixels, at which a picture fits into `room`. The proportions of the picture stay.
+ */
 export function fitted({ width, height }: Box, room: Box): Box {
   const scale = Math.min(room.width / width, room.height / height);
   const whole = (side: number): number => Math.max(1, Math.round(side * scale));

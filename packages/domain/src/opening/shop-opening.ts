@@ -45,8 +45,8 @@ export function askAgainSeconds(opening: Pick<ShopOpening, 'opensOn'>, now: Date
 }
 
 /**
- * Returns the state of a shop that the program closes because buyers would miss something, such as the seller's
- * details.
+ * Returns the state of a shop that the program closes because something that buyers need is missing, such as the
+ * seller's details.
  */
 export const closedByProgram = (before: ShopOpening, reason: string, at: Date): ShopOpening => ({
   ...before,

@@ -1,4 +1,4 @@
-/** Outside services that a local simulation (twin) can play. */
+/** Outside services that a local simulation (twin) can imitate. */
 export const twinServices = ['sms', 'mail', 'payment', 'carrier', 'suggestions', 'bot_check'] as const;
 
 export type TwinService = (typeof twinServices)[number];

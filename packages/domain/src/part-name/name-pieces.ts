@@ -12,7 +12,10 @@ export interface NamePiece {
   readonly outline: string | null;
 }
 
-/** The pieces of a part's name. A value that holds under a condition has it as `at`: the `100MHz` of `600Ω@100MHz`. */
+/**
+ * The pieces of a part's name. If a value holds only under a condition, `at` is the condition: the `100MHz` of
+ * `600Ω@100MHz`.
+ */
 export interface NamePieces {
   readonly pieces: readonly (NamePiece & { readonly at?: string })[];
   /** Ranges as written: `-40~+85°C`. */

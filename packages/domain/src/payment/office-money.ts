@@ -21,7 +21,7 @@ export interface OrderMoney {
   readonly byBank: Kopecks;
 }
 
-/** A refund that does not go through the payment provider. `hasLines`: it is for pieces of the order. */
+/** A refund that does not go through the payment provider. `hasLines` = true: pieces of the order are refunded. */
 export interface OfficeRefund {
   readonly amount: Kopecks;
   readonly hasLines: boolean;
@@ -69,7 +69,10 @@ export function officeRefundable(
 /** Maximum length of a payment purpose in characters (Bank of Russia 762-P, field 24). */
 export const purposeLengthMax = 210;
 
-/** Returns the payment purpose of a refund by bank transfer. The refund is later found by it in the bank statement. */
+/**
+ * Returns the payment purpose of a refund by bank transfer. With this text, the refund is later found in the bank
+ * statement.
+ */
 export function refundPurpose(refund: {
   readonly orderNumber: string;
   /** Number of the refund within its order, from 1. */

@@ -5,7 +5,7 @@ import type { Brand } from '../shared/brand.ts';
 /** The provider's id of a payment or refund. */
 export type ProviderId = Brand<string, 'ProviderId'>;
 
-/** Online payment methods, through the provider. */
+/** Methods of online payment. The provider handles them. */
 export const onlineMethods = ['card', 'sbp'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 

@@ -64,7 +64,7 @@ function removed(filter: ProductFilter, condition: FilterCondition): Partial<Pro
   }
 }
 
-/** Conditions that a click adds or removes; text and bounds are entered otherwise. */
+/** Conditions that a click adds or removes. Text and bounds are typed. */
 export type TickedCondition = Exclude<FilterCondition, { kind: 'text' } | { kind: 'between' }>;
 
 /** Returns the filter without the condition if it has it, otherwise with it. The result is on the first page. */

@@ -51,8 +51,8 @@ export function seriesValues(name: SeriesName, from: number, to: number): readon
 }
 
 /**
- * Returns the value of a series whose ratio to `value` is nearest to 1; of two equal ones the lower. For 4730 it is
- * 4700 in E24 and 4750 in E96. Returns null if `value` is not positive.
+ * Returns the value of a series whose ratio to `value` is nearest to 1. Of two equally near values, it is the lower
+ * one. For 4730 it is 4700 in E24 and 4750 in E96. Returns null if `value` is not positive.
  */
 export function nearestInSeries(value: number, name: SeriesName): number | null {
   if (!(value > 0) || !Number.isFinite(value)) return null;

@@ -21,7 +21,10 @@ const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
   isLeftOut ||
   [...fields].some(([name, text]) => name.trim().toLowerCase() === 'dnp' && !noSigns.has(meant(text).toLowerCase()));
 
-/** Maximum characters of references per row, within the limit of a cell. More references continue in the next row. */
+/**
+ * Maximum number of characters in the references of one row, so that they fit into a cell. Further references continue
+ * in the next row.
+ */
 const referencesLengthMax = 1800;
 
 /** Splits references into rows if one cell cannot hold them all. */

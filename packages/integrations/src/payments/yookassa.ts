@@ -19,7 +19,9 @@ export interface YookassaSettings {
 const answerBytesMax = 1_048_576;
 const pageSize = 100;
 
-/** Language of the payment page. It exists in Russian and English only, so other languages get English. */
+/**
+ * Language of the payment page. The provider has the page in Russian and English only, so other languages get English.
+ */
 const localeCodes = inEachLocale((locale) => (locale === 'ru' ? 'ru_RU' : 'en_US'));
 
 const methodTypes = { card: 'bank_card', sbp: 'sbp' } as const;
@@ -107,7 +109,7 @@ function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: Y
 }
 
 /**
- * Returns the result of an answer. Status 200 with a body that cannot be parsed is as unknown as a 500, because the
+ * Returns the result of an answer. For status 200 with a body that cannot be parsed, the result is unknown, because the
  * call may have been done.
  */
 function readResult<T>(answer: VendorAnswer, read: Read<T>): Result<T, PaymentFailure> {

@@ -45,7 +45,7 @@ export type SuggestionsFailure = 'off' | 'refused' | 'no_answer';
 
 /**
  * Suggestions for forms (product U4, S4). Only the server calls the provider. null = the provider knows no such object.
- * They never throw when the provider fails.
+ * The functions never throw when the provider fails.
  */
 export interface SuggestionsPort {
   companyByInn(inn: Inn): Promise<Result<SuggestedCompany | null, SuggestionsFailure>>;

@@ -15,7 +15,7 @@ export interface Condition {
   readonly bit: number;
   /** Column that the condition reads; null = the segment lacks the column, so no document passes. */
   readonly column: CodeColumn | null;
-  /** By code of the column: 0 = passes, otherwise the bits to set in the mask. */
+  /** For each code of the column: 0 = the document passes, otherwise the bits to set in the mask. */
   readonly deny: Int32Array;
   /** Zones that let whole chunks be skipped; null = the codes can change, so every document is checked. */
   readonly zones: Zones | null;

@@ -54,7 +54,7 @@ export const countsOf = ({ tally: { counts, second } }: Counter): Uint32Array =>
 export interface ScanTask {
   readonly segment: Segment;
   readonly conditions: readonly Condition[];
-  /** By block: whether its category is requested. */
+  /** For each block, whether its category is requested. */
   readonly isInScope: readonly boolean[];
   /** Documents to check; null = all documents. */
   readonly candidates: DocSet | null;
@@ -68,7 +68,7 @@ export interface ScanTask {
 export interface ScanTotals {
   count: number;
   inStockCount: number;
-  /** By block: number of documents that pass all conditions except the category. */
+  /** For each block, the number of documents that pass all conditions except the category. */
   readonly blockCounts: Uint32Array;
 }
 

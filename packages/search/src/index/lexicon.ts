@@ -8,7 +8,7 @@ import { bytesOf, findSorted, prefixRange, stringAt, type StringTable } from '..
 export interface NumberLike {
   /** The number or prefix, normalised. */
   readonly form: string;
-  /** A whole number as the catalogue spells it; a prefix is normalised. */
+  /** The complete part number as the catalogue spells it, or the normalised prefix. */
   readonly spelled: string;
   readonly isWhole: boolean;
   /** Stock and demand are those of its best product: in stock first, then by demand. */

@@ -25,7 +25,7 @@ const sizeMax: Readonly<Record<Popularity, number>> = { popular: popularMax, mos
  */
 export interface PopularPart {
   readonly open: OpenPart;
-  /** By document of this part: its index in the segment, ascending; null = the part is the whole segment. */
+  /** For each document of this part, its index in the segment, ascending; null = the part is the whole segment. */
   readonly docs: Uint32Array | null;
 }
 

@@ -30,11 +30,11 @@ import { unmetProperties } from './unmet-properties.ts';
 import { piecesOf } from '../words/words.ts';
 
 export interface FoundText {
-  /** By segment: documents that match the text; null = no text. */
+  /** Documents that match the text, for each segment; null = no text. */
   readonly text: readonly DocSet[] | null;
   /**
-   * By segment: documents that match the text and are among the requested variants; null = neither text nor variants
-   * are requested.
+   * For each segment, the documents that match the text and are among the requested variants; null = no text and no
+   * variants.
    */
   readonly candidates: readonly (DocSet | null)[];
   readonly correction: TextCorrection | null;
@@ -78,13 +78,14 @@ interface Corrected {
   readonly text: readonly DocSet[];
 }
 
-/** No certain correction was found, only part numbers similar to the typed one. `near` has their normalised forms. */
+/** The correction of the text is uncertain: only similar part numbers were found. `near` has their normalised forms. */
 interface NearNumbers {
   readonly near: readonly string[];
 }
 
 /**
- * Returns the results for a certain correction of the text, or similar part numbers. null = no correction is likely.
+ * Returns the results for a correction of the text that is beyond doubt, or similar part numbers. null = no correction
+ * is likely.
  */
 const findCorrected = (
   frame: OpenFrame,

@@ -69,8 +69,8 @@ const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
 };
 
 /**
- * Returns the documents of `among` that have the word. A long list of the word is searched, a shorter one is read
- * completely.
+ * Returns the documents of `among` that have the word. If the word has a long list, each document is looked up in it. A
+ * shorter list is read completely.
  */
 const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocSet => {
   const isOneWord = places.end - places.first <= 1;
@@ -82,7 +82,8 @@ const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocS
 };
 
 /**
- * Returns the documents that have all words, starting with the rarest word. With `among`, only documents of this set.
+ * Returns the documents that have all words. The search starts with the rarest word. With `among`, only documents of
+ * this set are returned.
  */
 const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
   let found = among;
@@ -142,8 +143,8 @@ export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
   matchPiece(open, findPiece(open, piece, 'anywhere'));
 
 /**
- * Lowers the match classes of documents that match each piece of the text. They rank below documents whose part number
- * starts with the whole text: `lm 317` finds LM317 first.
+ * Lowers the match classes of documents that match each piece of the text. So they rank below documents whose part
+ * number starts with the whole text: `lm 317` finds LM317 first.
  */
 const belowWhole = ({ docs, classes }: DocSet): DocSet => ({
   docs,

@@ -39,7 +39,8 @@ export const nearByCode = (frame: OpenFrame, segments: readonly OpenSegment[], n
   const query = queryOfPassive(number);
   if (query === null) return [];
   const reading = readQuery(query, vocabularyFor(frame.frame));
-  // If some values were not understood, the catalogue lacks their attributes. Then parts of any value would match.
+  // Words that were not understood may be values of attributes that the catalogue lacks. Then parts with any such value
+  // would match.
   if (reading.words !== '' || reading.conditions.length < 3) return [];
   const near = found(frame, segments, reading);
   return near.length > 0 ? near : found(frame, segments, nominal(reading));

@@ -25,8 +25,8 @@ function possible({ id, kind, state, liveVersion, nextVersion, original }: Conte
 }
 
 /**
- * Buttons that unpublish, unschedule, archive or restore an entry. Except for restoring, a dialog first tells what will
- * follow.
+ * Buttons that unpublish, unschedule, archive or restore an entry. A dialog first tells what will follow, except before
+ * restoring.
  */
 export function PlanActions({ entry, onDone }: { entry: ContentEntry; onDone: (entry: ContentEntry) => void }) {
   const { t, named } = useWords();

@@ -82,7 +82,7 @@ function Head() {
   );
 }
 
-/** List of imports, latest first. It is fetched again while one of them runs. */
+/** List of imports, latest first. As long as one of them runs, the list is fetched again and again. */
 export const ImportsPage = officeList({
   call: 'imports',
   name: 'imports',

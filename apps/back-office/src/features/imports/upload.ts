@@ -17,7 +17,7 @@ export class UploadStopped extends Error {
   override readonly name = 'UploadStopped';
 }
 
-/** Uploads one part of a file. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Uploads one piece of a file. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 const sendPart = (
   { base, locale, signal }: Way,
   path: string,

@@ -8,7 +8,7 @@ import { Groups, PriceTypes, Properties, Warehouses } from './mapping-tables.tsx
 import { StockRule } from './stock-rule.tsx';
 import { useExchange } from './use-exchange.ts';
 
-/** Screen that says which objects of the shop belong to the objects of 1C, such as price types and warehouses. */
+/** Screen that says which objects of the shop correspond to the objects of 1C, such as price types and warehouses. */
 export function MappingPage() {
   const { t } = useWords();
   const exchange = useExchange();

@@ -32,7 +32,7 @@ interface ThingsProps<Row> {
   readonly columns: TableColumnsType<Row>;
 }
 
-/** Table of 1C objects of one kind. Each row has a field for the shop's object that belongs to it. */
+/** Table of 1C objects of one kind. Each row has a field for the shop's object that corresponds to it. */
 function Things<Row extends { readonly id: string }>({
   title,
   lead,

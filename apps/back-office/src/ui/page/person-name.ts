@@ -1,6 +1,6 @@
 import type { Translator } from '@farad/wording/translator';
 
-/** Returns the name of a person for lists: of the account, else the one given in the latest order. */
+/** Returns the name of a person for lists: the name of the account, or else the name given in the latest order. */
 export const personName = (
   {
     name,

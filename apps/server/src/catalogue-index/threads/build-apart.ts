@@ -37,7 +37,7 @@ export async function buildApart(url: string, signal: AbortSignal): Promise<Cata
   return { frame: engine.frame, engine: openShared(engine), cursor };
 }
 
-/** Reads products as a layer in a separate thread. */
+/** Reads products into a layer of the catalogue, in a separate thread. */
 export async function readLayerApart(url: string, ids: readonly ProductId[], signal: AbortSignal): Promise<LayerRead> {
   const { layer, ...read } = await inThread<BuiltLayer>({ url, ids }, signal);
   return { ...read, layer: layer && openSharedLayer(layer) };

@@ -5,7 +5,10 @@ import { closedByProgram } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
 
-/** Returns a line for each service that every shop needs and neither the environment nor the back office sets. */
+/**
+ * Returns a line for each service that every shop needs, if neither the environment nor the back office has its
+ * settings.
+ */
 export const missingServices = ({ smsc, smtp }: Pick<Config, 'smsc' | 'smtp'>): readonly string[] => [
   ...(smsc === null
     ? ['SMSC_APIKEY (or SMSC_LOGIN and SMSC_PASSWORD): not set, nor in the back office, so no SMS is sent']

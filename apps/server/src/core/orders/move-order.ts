@@ -147,7 +147,7 @@ export async function creditCashback(tx: Tx, order: OrderRow, at: Date): Promise
   await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
 }
 
-/** Returns the sum of refunds that accepted returns of an order require and that are not paid yet. */
+/** Returns the sum of the refunds that accepted returns of an order require, without refunds that are already paid. */
 export async function owedFor(tx: Tx, orderId: number): Promise<Kopecks> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   return sumKopecks(owed.map((each) => each.owed));

@@ -88,7 +88,7 @@ function arrivalOf(
   };
 }
 
-/** Returns the failure for a thrown error, like a call over HTTP. An unexpected error is logged. */
+/** Returns the failure that a thrown error means, as for a call over HTTP. An unexpected error is logged. */
 function failureOfThrown(server: FastifyInstance, error: unknown): Failure {
   const { failure, isSurprise } = failureOf(error);
   if (isSurprise) server.log.error({ err: error }, 'unexpected error');

@@ -35,7 +35,7 @@ export interface AccountActor {
   readonly coefficient: Coefficient;
   /** SHA-256 of the session's token, by which the database finds the session. Empty for calls with an API key. */
   readonly sessionHash: Buffer;
-  /** When the person last entered a code in this session that was sent to their phone or e-mail; null = never. */
+  /** When the person last entered, in this session, a code sent to their phone or e-mail; null = never. */
   readonly provedAt: Date | null;
   /** Staff who act on behalf of the customer; null = the customer acts. */
   readonly actedBy: ActingStaff | null;
@@ -77,8 +77,8 @@ export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeco
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Returns who a session token belongs to. Returns a guest if there is no token, or if it is malformed, expired or
- * unknown.
+ * Returns the caller to whom a session token belongs. Returns a guest if there is no token, or if it is malformed,
+ * expired or unknown.
  */
 export async function actorOf(handle: Handle, token: string | undefined, now: Date): Promise<Actor> {
   if (token === undefined || !tokenForm.test(token)) return guest;
@@ -107,8 +107,8 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
 const usedStepSeconds = 60;
 
 /**
- * Returns the caller with an API key. `token` null = the header was malformed. A malformed, unknown or revoked key
- * gives a guest with `hasDeadKey`. The same applies to a key whose owner no longer exists.
+ * Returns the caller to whom an API key belongs. `token` null = the header was malformed. A malformed, unknown or
+ * revoked key gives a guest with `hasDeadKey`. The same applies to a key whose owner no longer exists.
  */
 export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
   const dead = { ...guest, hasDeadKey: true } as const;
@@ -174,7 +174,7 @@ const browserForm = /^[A-Za-z0-9_-]{22}$/;
 
 /**
  * Returns a random id of 128 bits that identifies this browser before sign-in (integrations 10.2). A sign-in code works
- * only in the browser that requested it. If the browser has no such cookie, it is set.
+ * only in the browser that requested it. If the browser has no such id yet, it gets one in a cookie.
  */
 export function browserOf(cookies: Cookies, config: Config): string {
   const { browserName } = config.cookies;

@@ -10,7 +10,7 @@ export interface Makers {
   readonly find: (name: MakerName) => readonly NamedMaker[];
   /** Returns the maker with this name; undefined = none. */
   readonly named: (name: string) => number | undefined;
-  /** Adds a maker and returns its id. If `isTitle` is true, it is named exactly so. */
+  /** Adds a maker and returns its id. If `isTitle` is true, `name` becomes its name unchanged. */
   readonly add: (name: string, isTitle: boolean) => number;
   /** Stores that the spelling means this maker. */
   readonly note: (id: number, spelling: string) => void;
@@ -40,7 +40,7 @@ function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): re
   const titles = new Map<string, number>();
   for (const { name } of added) titles.set(name.title.toLowerCase(), (titles.get(name.title.toLowerCase()) ?? 0) + 1);
   return added.map(({ id, name, slug: wanted }) => {
-    // "ST" without other words would be understood as STMicroelectronics.
+    // A title may also be the code of another maker: "ST" alone would be understood as STMicroelectronics.
     const isOthersCode = codeMeaning(name.title) !== null;
     const isContested =
       isOthersCode || (titles.get(name.title.toLowerCase()) ?? 0) > 1 || names.has(name.title.toLowerCase());

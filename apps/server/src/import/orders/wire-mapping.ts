@@ -24,7 +24,7 @@ export interface FieldProblem {
 
 type Column = ImportMapping['columns'][number];
 
-/** Fields that several columns may fill: the names of the category path, and stocks that are added. */
+/** Fields that several columns may fill: the names of the category path, and stocks that are added up. */
 const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 

@@ -102,7 +102,7 @@ export interface Proposal {
   readonly hints: readonly AttributeHint[];
   /** Columns that are not read: they do not describe parts, or they are further prices. */
   readonly ignored: readonly string[];
-  /** Values for the rows that have none. */
+  /** Values of fields for rows that have none. */
   readonly constants: Readonly<Partial<Record<ImportField, string>>>;
 }
 

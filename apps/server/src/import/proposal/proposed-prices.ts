@@ -36,7 +36,7 @@ const number = (text: string | undefined): number => Number((text ?? '').replace
  * pcs)", "10-99", "от 1000 шт".
  */
 function quantityIn(name: string): number | null {
-  // `до 10`, `менее 10 шт`: the price of smaller quantities.
+  // A name such as `до 10` or `менее 10 шт` belongs to the price of small quantities, from 1.
   if (/(?:^|[^\p{L}])(?:до|менее|меньше|up to|below|<)\s*\d/iu.test(name)) return 1;
   const found =
     /(?:от|from|≥|>=?|@|qty\.?)\s*(?<number>\d[\d \u00a0]{0,9})/iu.exec(name) ??
@@ -46,7 +46,7 @@ function quantityIn(name: string): number | null {
   return quantity >= 1 && quantity <= quantityMax ? quantity : null;
 }
 
-/** Returns the number at the end of "Опт 2" or "Price 3". */
+/** Returns the number at the end of a name such as "Опт 2" or "Price 3". */
 const levelIn = (name: string): number | null => {
   const found = /(?:^|\D)(?<level>\d{1,7})\)?\s*(?:\(?[$€₽]\)?)?\s*$/u.exec(name)?.groups?.['level'];
   return found === undefined ? null : Number(found);
@@ -125,8 +125,8 @@ function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
 }
 
 /**
- * Returns the quantity that belongs to the column "Price 2": that of the column "Qty 2", if it is equal in nearly all
- * rows.
+ * Returns the quantity for the column "Price 2". It is the value of the column "Qty 2", if nearly all rows have the
+ * same value there.
  */
 function pairedQuantity(level: number, columns: readonly SeenColumn[]): number | null {
   const paired = columns.find(
@@ -137,7 +137,7 @@ function pairedQuantity(level: number, columns: readonly SeenColumn[]): number |
   return paired.texts.filter((text) => text === first).length >= paired.texts.length * 0.9 ? Number(first) : null;
 }
 
-/** Returns true if the numbers count kinds of prices (1, 2, 3). Otherwise they are quantities (1, 10, 100). */
+/** Returns true if the numbers stand for kinds of prices (1, 2, 3). Otherwise they are quantities (1, 10, 100). */
 const areKinds = (levels: readonly number[]): boolean =>
   levels.length > 0 &&
   levels.toSorted((a, b) => a - b).every((level, index, all) => level === (all[0] ?? 0) + index) &&

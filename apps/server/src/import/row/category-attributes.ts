@@ -19,8 +19,8 @@ interface Use {
 }
 
 /**
- * Counts the rows of a category in which each attribute occurs, and collects its values. The survey gives the texts of
- * the rows.
+ * Counts the rows of a category that have each attribute, and collects its values. The survey gives the texts of the
+ * rows.
  */
 function usesOf(paths: readonly string[], survey: Survey, { readers }: ColumnPlan): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();

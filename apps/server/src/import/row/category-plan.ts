@@ -94,7 +94,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
   return { find, need, addBelow, added, all: () => [...new Set(bySlug.values())] };
 }
 
-/** Returns the categories by the name of their parts ("Диод Шоттки"), for the names that only one category has. */
+/** Returns the category for each name of parts ("Диод Шоттки") that only one category has. */
 function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category> {
   const byPart = new Map<string, Category | null>();
   for (const category of leaves) {

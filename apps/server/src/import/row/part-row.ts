@@ -89,7 +89,9 @@ export interface ReadPart {
   readonly isUntranslated: boolean;
 }
 
-/** A row for the staging table, or the problem for which it is refused. `warnings` are the values that are left out. */
+/**
+ * A row for the staging table, or the problem for which it is refused. `warnings` name the values that were left out.
+ */
 export type MadeRow =
   | { readonly text: string; readonly warnings: readonly SourceProblem[] }
   | { readonly text: null; readonly warnings: readonly SourceProblem[]; readonly problem: SourceProblem };
@@ -207,7 +209,7 @@ function termsOf(
   };
 }
 
-/** Returns a function that converts rows to parts. It throws RowRefused. */
+/** Returns a function that converts a row to a part. The function throws RowRefused if the row is refused. */
 export function partReader(plan: ImportPlan) {
   const { mapping } = plan;
   const { fields } = mapping;

@@ -40,7 +40,7 @@ export interface ImportOrder {
 /** Rows of the supplier that its new full list does not have any more. */
 export interface Vanished {
   readonly choice: VanishedChoice;
-  /** Reason why the vanished rows are left unchanged until staff confirms them; null = no doubt. */
+  /** Reason why the vanished rows are left unchanged until staff confirm them; null = no doubt. */
   readonly doubt: VanishedDoubt | null;
   /** Number of rows that vanished since the last list. */
   readonly rows: number;
@@ -49,8 +49,8 @@ export interface Vanished {
   /** Number of rows in the supplier's lists with other columns. This list does not change them. */
   readonly others: number;
   /**
-   * Number of parts that lose their stock or are archived. In a dry run they count even if staff must confirm them
-   * first (`doubt`).
+   * Number of parts that lose their stock or are archived. A dry run counts them even if staff must confirm them first
+   * (`doubt`).
    */
   readonly parts: number;
 }
@@ -97,7 +97,7 @@ export interface Comparison {
   readonly survey: Survey;
 }
 
-/** Thrown if rows are refused in an import in one transaction. Nothing is written. */
+/** Thrown if an import in one transaction has refused rows. Nothing is written. */
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
   override readonly message = 'Rows were refused, so nothing of the file was imported.';

@@ -37,8 +37,8 @@ export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }
 }
 
 /**
- * Finds the vanished rows and decides their treatment. The rows must be matched before. Returns null for an exchange, a
- * file that is not a full list, or unknown columns.
+ * Finds the vanished rows and decides their treatment, after the rows of the file were matched. Returns null for an
+ * exchange, a file that is not a full list, or unknown columns.
  */
 export async function findVanished(
   order: ImportOrder,

@@ -60,7 +60,7 @@ export const address = {
 
 export const courier: Chosen = { delivery: { kind: 'courier', address }, payment_method: 'card' };
 
-/** Gets a quote with these choices and places its order. */
+/** Gets a quote with these choices and orders what it contains. */
 export async function orderQuoted(
   browser: Browser,
   chosen: Chosen,

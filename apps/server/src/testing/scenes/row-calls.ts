@@ -130,7 +130,7 @@ export function openRowCalls(shop: ShopRows): RowCalls {
   };
 }
 
-/** Signs a staff member in, in this browser. With `step: 'password'`, the code is still missing. */
+/** Signs a staff member in on this browser. With `step: 'password'`, the code has not been entered yet. */
 export async function signInStaff(
   { db }: ShopRows,
   by: Browser,

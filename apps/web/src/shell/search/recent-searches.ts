@@ -18,7 +18,7 @@ export function recentSearches(cookies: string): readonly string[] {
   return isTextList(list) ? list : [];
 }
 
-/** Adds a search and returns the cookie's value. Drops the oldest searches if it becomes too long. */
+/** Adds a search and returns the cookie's value. Drops the oldest searches if the value becomes too long. */
 export function withRecentSearch(cookies: string, text: string): string {
   let list = addRecentSearch(recentSearches(cookies), text.toWellFormed());
   let value = encodeURIComponent(JSON.stringify(list));

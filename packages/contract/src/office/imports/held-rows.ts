@@ -19,8 +19,8 @@ export const HeldRow = z.object({
   /** Another supplier that offers the part cheaper; null = none. */
   other: z.object({ supplier: z.string(), prices: Tiers }).nullable(),
   /**
-   * `keep` = the shop's stock and prices stay. `take` = those of the list are used. null = not decided: the shop's
-   * stay.
+   * `keep` = the shop's stock and prices stay. `take` = the stock and prices of the list are used. null = not decided;
+   * until then the shop's stay.
    */
   decision: z.enum(heldDecisions).nullable(),
 });

@@ -96,7 +96,7 @@ export type OneCRun = z.infer<typeof OneCRun>;
 const OneCRuns = z.object({ runs: z.array(OneCRun), next: NextPage });
 
 export const OneCRunInFull = OneCRun.extend({
-  /** The first problems only. */
+  /** The first problems. `problems` counts all of them. */
   first: z.array(
     z.object({ line: z.int().nullable(), of: z.string(), value: z.string(), problem: z.enum(exchangeProblems) }),
   ),

@@ -90,8 +90,8 @@ export const DashboardGoods = z.object({
     }),
   ),
   /**
-   * Sales and stock by supplier. A part counts for the supplier of its current purchase price; name '' = no supplier.
-   * Absent for staff who may not see costs.
+   * Sales and stock by supplier. A part counts for the supplier that its current purchase price comes from; name '' =
+   * no supplier. Absent for staff who may not see costs.
    */
   suppliers: z.array(Sold.extend({ name: z.string(), stock: StockSums.nullable() })).optional(),
   /** null = not counted yet. */

@@ -53,16 +53,16 @@ const BomListItem = z.object({
 export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
 export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
-/** A sheet with another parts list: a variant, another board, or the same parts as an order from a shop. */
+/** A sheet with another parts list: a variant, another board, or the same parts in the form of a shop order. */
 export const UnreadSheet = z.object({ index: z.int(), name: z.string(), lines: z.int() });
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
   tags: z.array(LineText.min(1).max(40)).max(10),
   attrition: z.enum(attritionPresets),
-  /** Used with the presets `own` and `leader`. */
+  /** Spare pieces in percent of the needed ones, used with the presets `own` and `leader`. */
   attritionPercent: z.number().min(0).max(100),
-  /** Used with the preset `own`. */
+  /** Minimum number of spare pieces of each part, used with the preset `own`. */
   attritionMinimum: z.int().min(0).max(100_000),
   /** Used with the preset `leader`: pieces of each part that a feeder needs before it places the first piece. */
   attritionLeader: z.int().min(0).max(100_000),
@@ -97,7 +97,7 @@ const BomBoard = z.object({
   name: z.string(),
   count: z.int(),
   fileName: z.string().nullable(),
-  /** Columns with whole numbers in the board's file that the server could not name. */
+  /** Columns of the board's file that have whole numbers and whose meaning the server did not recognise. */
   unreadNumbers: z.array(UnreadColumn),
   /** Other sheets of the board's file with parts lists, which were not read. */
   unreadSheets: z.array(UnreadSheet),

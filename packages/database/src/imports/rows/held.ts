@@ -22,7 +22,7 @@ export interface HeldRow {
 /** Number of waiting rows, in all and by cause. A row may have several causes. */
 export type HeldCounts = Readonly<Record<HeldCause | 'rows', number>>;
 
-/** File and rules by which rows are found that need a decision of staff. */
+/** The file, and the rules that tell which of its rows need a decision of staff. */
 export interface HeldOrder {
   readonly supplierCode: string;
   readonly warehouseCode: string;

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
 
-/** Returns SQL of the VAT rate of a class on a day, as `vatPercentOn` of the domain has it; null = no VAT. */
+/** Returns SQL of the VAT rate of a class on a day; null = no VAT. It agrees with `vatPercentOn` of the domain. */
 export const vatPercentSql = (vatClass: Sql, day: Sql, added: readonly VatPeriod[]) =>
   sql`case ${sql.join(
     vatSteps(added).map(

@@ -18,7 +18,7 @@ const wordsOnly = /^\p{L}[\p{L}&.'-]*(?:(?: ?\/ ?| )\p{L}[\p{L}&.'-]*){0,2}$/u;
  */
 const companyWords =
   /^\S+(?: (?:semiconductors?|electronics?|technolog(?:y|ies)|components?|corp(?:oration)?|inc(?:orporated)?|ltd|gmbh|instruments|devices|integrated|rectifier|connectivity|contact|yuden|labs)\.?){1,2}$/iu;
-/** Names of makers that are also words. */
+/** Names of makers that are also common words. */
 const commonWords = /^(?:diodes|linear|sharp|alps|lattice|nordic|bel|finder)$/iu;
 
 const isMakerBehind = (words: string): boolean =>

@@ -70,7 +70,7 @@ export function differencesOf(line: LineStatements, facts: PartFacts, body: stri
   const once = new Map<PartDifference['subject'], PartDifference>();
   for (const one of [...placed, ...told, ...plainDifference(line, kind, facts), ...housing])
     if (!once.has(one.subject)) once.set(one.subject, one);
-  // A difference of the kind is not reported in addition to one of the designator letter: both mean the same.
+  // A difference in kind is not reported beside a difference in the designator letter, because both mean the same.
   if (placed.length > 0) once.delete('kind');
   return [...once.values()];
 }

@@ -163,8 +163,8 @@ function statedNumber(name: string, element: ReadElement | null): string | null 
 }
 
 /**
- * Returns the part number: from its column, a designation within the name, or a value that can only be a number. The
- * column has priority over the value and the description.
+ * Returns the part number. It comes from its own column, from a designation within the name, or from a value that can
+ * only be a number. The column has priority over the value and the description.
  */
 function numberOf(
   name: string | null,

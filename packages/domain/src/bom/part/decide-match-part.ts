@@ -99,7 +99,7 @@ export const isNumberKnown = ({ found }: Pick<MatchQuestion, 'found'>): boolean 
     ({ by, likeness }) => by !== 'alternate' && by !== 'mentioned' && (likeness === 'same' || likeness === 'spelled'),
   );
 
-/** Returns the reason by which a part was found. */
+/** Returns the reason why a part was found. */
 export const reasonOf = ({ by, likeness }: FoundPart): MatchReason => {
   if (by === 'words' || by === 'mentioned' || likeness === 'begins') return 'words';
   if (by === 'parameters' || by === 'parameters_part') return 'parameters';

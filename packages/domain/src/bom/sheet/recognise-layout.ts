@@ -72,7 +72,10 @@ function columnsOf(
   );
 }
 
-/** Returns the number of rows before the history of the document, which may stand below a list. */
+/**
+ * Returns the number of rows that may belong to a list. The history of the document may stand below the list and is
+ * left out.
+ */
 function endOfParts({ rows }: PartsSheet, firstRow: number): number {
   const history = rows.findIndex((cells, row) => row > firstRow && opensHistory(cells));
   return history < 0 ? rows.length : history;

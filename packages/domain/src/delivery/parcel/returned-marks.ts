@@ -11,10 +11,7 @@ export interface ReturnedMark extends PackedMark {
   readonly ofPieces: number;
 }
 
-/**
- * Why the scanned codes do not fit a return. `count`: they cover `pieces` pieces, which differs from the returned
- * quantity.
- */
+/** Why the scanned codes do not fit a return. `count`: they cover `pieces` pieces instead of the returned quantity. */
 export type ReturnedMarkProblem =
   | { readonly kind: 'not_sold' | 'already_back' | 'twice'; readonly code: string }
   | { readonly kind: 'count'; readonly pieces: number };

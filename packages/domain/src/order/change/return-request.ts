@@ -30,8 +30,8 @@ export interface ReturnableOrder {
 }
 
 /**
- * Returns which quantities of an order a buyer can still ask to return. Quantities of a refused request count as not
- * requested (product O5).
+ * Returns the quantities of an order whose return a buyer can still request. Quantities of a refused request count as
+ * not requested (product O5).
  */
 export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
   if (!isWithBuyer(status)) return [];

@@ -1,6 +1,6 @@
 /**
- * Groups things by their rarest key; of equally rare keys, by the first. A search for things whose keys are all wanted
- * then reads small groups only.
+ * Groups things by their rarest key, or by the first of equally rare keys. A search for the things whose keys are all
+ * wanted then reads only small groups.
  */
 export function byRarestKey<Thing>(
   things: readonly Thing[],

@@ -18,7 +18,7 @@ function parsed(text: string): Json | null {
   }
 }
 
-/** Returns the JSON object on the line of a variable in the page's script. */
+/** Returns the JSON object that the page's script assigns to a variable. */
 function variable(page: string, name: string): Json | null {
   const start = page.indexOf(`var ${name} = `);
   if (start < 0) return null;

@@ -5,8 +5,8 @@ export interface DelimitedRow {
 }
 
 /**
- * Maximum characters and line ends of a quoted cell. If no closing quote follows within them, the quote is an ordinary
- * character.
+ * Maximum numbers of characters and of line ends in a quoted cell. If no closing quote follows within them, the quote
+ * is an ordinary character.
  */
 const quotedLengthMax = 20_000;
 const quotedLinesMax = 60;

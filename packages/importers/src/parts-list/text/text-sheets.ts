@@ -71,7 +71,7 @@ const isProgram = (lines: readonly string[]): boolean => {
     .filter((line) => line !== '')
     .slice(0, proseSample);
   const ends = filled.filter((line) => /[;{}]$/.test(line)).length;
-  // A script of commands: `MOVE 'J1' (1.2 3.4);`
+  // Lines of a script of commands look like `MOVE 'J1' (1.2 3.4);`.
   const commands = filled.filter((line) => /[('].*;$/.test(line)).length;
   if (filled.length >= 10 && ends > filled.length * 0.8 && commands > filled.length * 0.3) return true;
   return (
@@ -88,7 +88,7 @@ const isList = (lines: readonly string[]): boolean => {
   return named > 0 && named >= filled.length / 6;
 };
 
-/** Returns whether most cells of some column are integers: a column of quantities. */
+/** Returns whether at least 80 % of the cells in some column are integers. Such a column probably has quantities. */
 const hasNumberColumn = (rows: readonly (readonly string[])[], columns: number): boolean =>
   Array.from({ length: columns }, (_, column) =>
     rows.filter((cells) => /^\s*\d{1,6}\s*$/.test(cells[column] ?? '')),
@@ -140,11 +140,14 @@ const mayHaveTables = /^\s*\.\. list-table::|^ *(?:\+[-=]+(?:\+[-=]+)+\+|=+(?: +
 /** Length of the start of a text by which its kind is recognised. */
 const startLength = 65_536;
 
-/** Reads a text with tabs that are no separators of a table: they align columns, or follow articles. */
+/**
+ * Reads a text whose tabs do not separate the cells of a table: they align columns, or stand between an article and its
+ * description.
+ */
 function tabbedSheet(text: string, evidence: SeparatorEvidence, start: readonly string[]): Read<ReadText> | null {
   const aligned = alignedByTabs(text);
   if (aligned !== null) return built(aligned, 'fixed_width', null);
-  // `start` lacks lines of a longer text, so such a text is not read as articles.
+  // `start` lacks lines of a longer text, so such a text is not read as a list of articles.
   const counted = text.length > startLength || hasHeader(evidence, text) ? null : countedRows(start);
   return counted === null ? null : built(counted, 'text', null);
 }

@@ -26,8 +26,8 @@ function entryNames(bytes: Uint8Array): ReadonlySet<string> {
 }
 
 /**
- * Returns the sheets of an XLS workbook or the tables of a Word document, or the real kind of the compound file: a board
- * of Altium, an encrypted workbook.
+ * Returns the sheets of an XLS workbook or the tables of a Word document. Refuses other compound files by their real
+ * kind: a board of Altium, an encrypted workbook.
  */
 export function compoundWorkbook(bytes: Uint8Array): Read<Pick<PartsFile, 'kind' | 'sheets'>> {
   const names = entryNames(bytes);

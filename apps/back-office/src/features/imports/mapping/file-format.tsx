@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 
-/** Format settings that staff have corrected, by the API's parameter. Others are detected. */
+/** Format settings that staff have corrected, by the name of the API's parameter. The others are detected. */
 export type FormatChoice = Readonly<Partial<Record<'encoding' | 'delimiter' | 'sheet' | 'header', string | number>>>;
 
 const encodings = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'];

@@ -95,7 +95,7 @@ export async function failedJobs(
   return { jobs: page.map(presentFailed), next };
 }
 
-/** Retries or deletes a job that failed and that is not retried automatically any more. */
+/** Retries or deletes a failed job that is no longer retried automatically. */
 export const endFailedJob = (
   deps: Deps,
   caller: StaffCallOrigin,

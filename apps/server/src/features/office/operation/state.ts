@@ -42,7 +42,7 @@ async function bytesOf(path: string): Promise<number> {
   }
 }
 
-/** Returns bytes and files of a folder with all its subfolders; null = the folder has more files than `left`. */
+/** Returns the size of a folder and the number of its files, with all subfolders; null = more than `left` files. */
 async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   let [bytes, files] = [0, 0];
   for await (const entry of await entriesOf(folder)) {

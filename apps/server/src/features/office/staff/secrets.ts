@@ -22,7 +22,7 @@ export const recoveryHmac = (secretKey: Buffer, staffId: number, code: string): 
 /** Returns a keyed hash of an email address for the table of sign-in attempts. */
 export const emailHmac = (secretKey: Buffer, email: string): Buffer => keyedHash(secretKey, 'staff address', email);
 
-/** Returns as many recovery codes as a staff member gets, all different. */
+/** Returns a full set of recovery codes for a staff member. All of them differ. */
 export function newRecoveryCodes(): readonly string[] {
   const codes = new Set<string>();
   while (codes.size < staffLimits.recoveryCodeCount) {

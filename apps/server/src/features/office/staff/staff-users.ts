@@ -124,7 +124,8 @@ function changeOther(
     const staff = id === undefined ? undefined : await staffQueries(tx).lock(id);
     if (staff === undefined) return fail({ code: 'not_found' });
     if (staff.id === caller.actor.staff.id) return fail({ code: 'own_account' });
-    // With a new password or authenticator of this staff member, the caller could sign in with their permissions.
+    // With the new password or authenticator, the caller could sign in as this staff member. So the caller must have
+    // all permissions of this staff member.
     if (!mayGive(caller.actor.staff.permissions, staff.permissions)) return fail({ code: 'beyond_own_rights' });
     const changed = await change(tx, staff);
     if (!changed.ok) return changed;

@@ -25,7 +25,7 @@ const columns = ['kind', 'key', 'field', 'name', ...locales];
 
 const widths: Readonly<Record<string, number>> = { kind: 10, key: 12, field: 12, name: 30 };
 
-/** Returns the texts that lack a translation as a table for translators. */
+/** Returns a table for translators with the texts that lack a translation. */
 export async function writeTexts(
   deps: Deps,
   drawing: Drawing,

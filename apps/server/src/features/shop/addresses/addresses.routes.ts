@@ -55,7 +55,7 @@ export function registerAddresses(api: FastifyInstance, deps: Deps): void {
     restoreAddress(deps, callerOf(caller, caller.params.addressId)),
   );
   route(api, deps, calls.choosePickupPoint, writing, (caller) => choosePoint(deps, viewerOf(caller), caller.body));
-  // The rate limit is stricter than for other reading, since the vendor charges for each answer.
+  // The rate limit is stricter than for other calls that read, since the vendor charges for each answer.
   route(api, deps, calls.suggestAddresses, { ...reading, rateClass: 'address' }, async ({ query }) =>
     ok(await suggestAddresses(deps, query.text ?? '')),
   );

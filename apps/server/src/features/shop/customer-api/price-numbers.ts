@@ -65,8 +65,8 @@ const lineOf = ({ number, quantity }: LineToAdd, index: number): PastedLine => (
 });
 
 /**
- * Returns a function that is true if a product is of the maker with this name. Without a name it is true for all
- * products.
+ * Returns a function that tells whether a product is of the maker with the given name. Without a name it returns true
+ * for all products.
  */
 async function makersFilter({ db, index }: PriceDeps, lines: readonly LineToAdd[]) {
   const spellings = [...new Set(lines.map(({ maker }) => maker.trim().toLowerCase()).filter((maker) => maker !== ''))];

@@ -29,7 +29,7 @@ export interface EstimateAsker {
 }
 
 /**
- * Returns the delivery terms of the requested city. If none is requested, it is the city in the cookie or else the
+ * Returns the delivery terms of the requested city. If none is requested, the city in the cookie is used, or else the
  * default city. Undefined = the requested city is unknown.
  */
 async function termsOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
@@ -72,8 +72,8 @@ function present(
 }
 
 /**
- * Returns when a quantity of a product arrives in a city and what the delivery costs (product C11, D1). It is the
- * cheapest delivery that a basket with this quantity would be offered.
+ * Returns when a quantity of a product arrives in a city and what the delivery costs (product C11, D1). The delivery is
+ * the cheapest one for a basket with this quantity.
  */
 export async function estimateForProduct(
   deps: Deps,

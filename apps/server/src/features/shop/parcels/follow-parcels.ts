@@ -35,7 +35,7 @@ export async function followParcels(
   await notifyOfParcel(tx, deps, { order, status, parcelNumber });
 }
 
-/** Reduces the stock by the goods of a parcel, only once. */
+/** Reduces the stock by the goods of a parcel. A second call changes nothing. */
 export async function takeFromStock(
   tx: Tx,
   order: OrderRow,
@@ -53,8 +53,8 @@ export async function takeFromStock(
 }
 
 /**
- * Reduces the stock by the goods of a parcel that has already left, only once. Returns the pieces that its order no
- * longer reserved.
+ * Reduces the stock by the goods of a parcel that has already left. A second call changes nothing. Returns the pieces
+ * that its order no longer reserved.
  */
 export async function takeGoneFromStock(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function takeGoneFromStock(
   return unheld;
 }
 
-/** Puts the goods of a parcel back into stock, only once. */
+/** Puts the goods of a parcel back into stock. A second call changes nothing. */
 export async function putBackIntoStock(tx: Tx, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (parcel.shippedAt === null) return;
   await parcelStockQueries(tx).takeBack(order.id, parcel.lines, order.status !== 'cancelled');

@@ -75,7 +75,7 @@ const wordsOf = (wanted: readonly string[]): readonly string[] =>
 interface KnownSet {
   readonly groups: readonly string[];
   readonly words: readonly string[];
-  /** Words count more than values and interfaces, which may belong to any purpose. */
+  /** Weight of the set. Words count more than values and interfaces, which may belong to any purpose. */
   readonly weight: number;
   readonly meaning: PhraseMeaning;
   readonly rank: number;

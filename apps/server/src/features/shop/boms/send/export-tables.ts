@@ -140,7 +140,10 @@ export async function partDbTable({ told: lines, deps, locale }: ExportContext):
   return tableOf(fields, parts(lines));
 }
 
-/** Returns a table that InvenTree can import (its documentation, "BOM Line Items"). It maps columns by their names. */
+/**
+ * Returns a table that InvenTree can import (its documentation, "BOM Line Items"). InvenTree maps the columns by their
+ * names.
+ */
 export function inventreeTable({ told: lines }: ExportContext): ExportTable {
   const fields: readonly Field[] = [
     ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],

@@ -22,7 +22,7 @@ function mayBeNumber(text: string, reading: QueryReading | null): boolean {
   return reading === null || !/^\d+$/.test(key);
 }
 
-/** Returns products whose number at a supplier or distributor is the text. The supplier is not revealed. */
+/** Returns products that have the text as their number at a supplier or distributor. The supplier is not revealed. */
 export async function idsByOtherNumber(
   { db }: Pick<Deps, 'db'>,
   text: string,

@@ -156,7 +156,7 @@ function proposalsOf(
  * for the buyer.
  */
 function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
-  // The prices of a quote do not change.
+  // Lines with a quoted price are left out, because their prices do not change.
   const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
   const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
     productId,

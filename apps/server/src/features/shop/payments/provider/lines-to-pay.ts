@@ -67,7 +67,7 @@ export const taxDayOf = async (handle: Handle, at: Date): Promise<TaxDay> => ({
   added: (await settingQueries(handle).value('vat')).periods,
 });
 
-/** Returns a line in the form of a receipt of this day. */
+/** Returns a line in the form that a receipt of this day needs. */
 export const paidLineOf = (
   { name, subject, quantity, unit, total, vatClass, country, customsDeclaration }: Line,
   { day, added }: TaxDay,

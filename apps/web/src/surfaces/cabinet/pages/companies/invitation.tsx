@@ -9,7 +9,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/invitation';
 
-/** API error codes that this page explains itself: the invitation has expired, or it is for somebody else. */
+/** API error codes for which this page has its own texts: the invitation has expired, or it is for somebody else. */
 const explained: readonly string[] = ['invitation_over', 'invitation_for_another'];
 
 export async function loader(visit: Route.LoaderArgs) {

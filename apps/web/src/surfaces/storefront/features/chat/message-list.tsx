@@ -116,7 +116,10 @@ export function MessageList({
   shown: MessageWindow<ChatMessage>;
   sendings: readonly Sending[];
   onAgain: (sending: Sending) => void;
-  /** Rendered above the first and below the last message, such as links to older and newer ones. */
+  /**
+   * `before` is rendered above the first message, `after` below the last one. They may be links to older and newer
+   * messages.
+   */
   before: ReactNode;
   after: ReactNode;
   className: string;

@@ -11,7 +11,7 @@ export interface ListLook {
 export type ListViewKind = 'table' | 'cards';
 
 export const viewCookie = 'view';
-/** Name of the cookie by specification section 3. */
+/** Name of the cookie with the page size (specification section 3). */
 export const perPageCookie = 'productsOnPage';
 
 /** Page sizes that the visitor can choose (product C6). */

@@ -56,8 +56,8 @@ function presentAttribute(
 }
 
 /**
- * Returns the values to show in their original order: the most frequent and the ticked ones, or all if the filter is
- * open.
+ * Returns the values to show: the most frequent and the ticked ones, or all if the filter is open. Their original order
+ * is kept.
  */
 function folded(
   values: readonly FacetValue[],

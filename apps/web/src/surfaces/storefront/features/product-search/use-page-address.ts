@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { atPage, queryOf, searchOf } from './list-address.ts';
 
 /**
- * If several pages are shown, keeps the number of the page being read in the address, without a navigation. A copied
- * address then opens that page. Going back restores all pages.
+ * If several pages are shown, the address gets the number of the page that is being read, without a navigation. A
+ * copied address then opens that page. Going back restores all pages.
  */
 export function usePageAddress(table: RefObject<HTMLElement | null>, pageCount: number): void {
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import type { Facet, FacetValue } from '../list-view.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
-/** Number of values from which a list has a search field. */
+/** Minimum number of values for which a list has a search field. */
 const searchedFrom = 13;
 
 /**
