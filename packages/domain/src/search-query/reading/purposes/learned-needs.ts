@@ -2,6 +2,7 @@ import { foldWord, stemsOf } from '../../fold.ts';
 import { isFiller } from '../../dictionary/joining-words.ts';
 import { withoutJoiningWords } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
+import { withWordCache } from '../words/word-cache.ts';
 import { everydayRows } from '../../dictionary/purposes/everyday-words.ts';
 import { needModel, type NeedModel, type WordFeatures } from './need-model.ts';
 import { needPhraseRows } from '../../dictionary/need-phrases/index.ts';
@@ -37,10 +38,6 @@ export const phrasesOf = ({ examples }: NeedRow): readonly string[] =>
 
 let groups: WordGroups | null = null;
 
-const readWords = new Map<string, WordFeatures>();
-const readWordsMax = 30_000;
-const readWordMax = 32;
-
 /**
  * The beginning of a stem is a feature too. It has 5 letters, or 4 if the stem has only 5. Shorter stems have no such
  * feature.
@@ -48,9 +45,7 @@ const readWordMax = 32;
 const beginning = { ofLong: 5, ofShort: 4 };
 
 /** Returns the stems of a word, the beginnings of the stems, and the groups of similar words to which it belongs. */
-export function featuresOf(word: string): WordFeatures {
-  const known = readWords.get(word);
-  if (known !== undefined) return known;
+export const featuresOf = withWordCache((word): WordFeatures => {
   groups ??= wordGroups(groupRows(everydayRows));
   const folded = foldWord(word);
   const found: string[] = [];
@@ -61,9 +56,8 @@ export function featuresOf(word: string): WordFeatures {
     }
     found.push(...groupsOf(folded, stem, groups));
   }
-  if (word.length <= readWordMax && readWords.size < readWordsMax) readWords.set(word, found);
   return found;
-}
+});
 
 const wordsOf = (text: string): readonly WordFeatures[] =>
   text

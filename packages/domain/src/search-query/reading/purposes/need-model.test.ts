@@ -24,6 +24,22 @@ test('a word of all needs says less than a word of one', () => {
   expect(first!.score).toBeGreaterThan(2 * second!.score);
 });
 
+test('the evidence of a word is how much more often its need has it than all phrases have', () => {
+  const own = needModel([
+    [words('time time zone'), words('time'), words('clock')],
+    [words('clock'), words('alarm')],
+  ]);
+  const scores = (text: string) => likelyNeeds(words(text), own).map(({ need, score }) => [need, score.toFixed(6)]);
+  const evidence = (share: number, ofAll: number) => Math.log(1 + share / ofAll).toFixed(6);
+  expect(scores('time')).toEqual([[0, evidence(2 / 3, 2 / 5)]]);
+  expect(scores('zone')).toEqual([[0, evidence(1 / 3, 1 / 5)]]);
+  expect(scores('clock')).toEqual([
+    [1, evidence(1 / 2, 2 / 5)],
+    [0, evidence(1 / 3, 2 / 5)],
+  ]);
+  expect(scores('alarm clock')[0]).toEqual([1, (Math.log(1 + 5 / 2) + Math.log(1 + 5 / 4)).toFixed(6)]);
+});
+
 test('unknown words are evidence for nothing', () => {
   expect(likelyNeeds(words('zebra'), model)).toEqual([]);
   expect(likelyNeeds(words('time zebra'), model)).toEqual([expect.objectContaining({ need: 0, coverage: 0.5 })]);

@@ -26,28 +26,35 @@ const groupWeight = 1.6;
 
 const weightOf = (feature: string): number => (/^[A-Z]/u.test(feature) ? groupWeight : 1);
 
+/** Number of phrases of a need that contain a feature, and number of all its phrases. */
+interface NeedCount {
+  readonly count: number;
+  readonly of: number;
+}
+
 /** @param examples phrases of each need; a phrase is given as its words, and a word as its features */
 export function needModel(examples: readonly (readonly (readonly WordFeatures[])[])[]): NeedModel {
-  const counts = new Map<string, Map<number, number>>();
+  const counts = new Map<string, Map<number, NeedCount>>();
   let all = 0;
   for (const [need, phrases] of examples.entries()) {
     all += phrases.length;
     for (const phrase of phrases) {
       for (const feature of new Set(phrase.flat())) {
-        const own = counts.get(feature) ?? new Map<number, number>();
-        counts.set(feature, own.set(need, (own.get(need) ?? 0) + 1));
+        const own = counts.get(feature) ?? new Map<number, NeedCount>();
+        const count = (own.get(need)?.count ?? 0) + 1;
+        counts.set(feature, own.set(need, { count, of: phrases.length }));
       }
     }
   }
   const evidence = new Map<string, readonly (readonly [number, number])[]>();
   for (const [feature, own] of counts) {
     let total = 0;
-    for (const count of own.values()) total += count;
+    for (const { count } of own.values()) total += count;
     const weight = weightOf(feature);
     evidence.set(
       feature,
-      Array.from(own, ([need, count]) => {
-        const share = count / (examples[need]?.length ?? 1);
+      Array.from(own, ([need, { count, of }]) => {
+        const share = count / of;
         return [need, weight * Math.log(1 + share / (total / all))] as const;
       }),
     );

@@ -1,9 +1,10 @@
 import { byRarestKey } from '../by-rarest-key.ts';
-import { foldWord, type Phrase } from '../../fold.ts';
+import { foldWord, stemsOf, type Phrase } from '../../fold.ts';
 import { wishesOf, withoutJoiningWords, type Need } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { Token } from '../words/tokens.ts';
+import { withWordCache } from '../words/word-cache.ts';
 import { rowsOf } from '../../dictionary/rows-of.ts';
 import { powerPurposeRows, protectionPurposeRows } from '../../dictionary/purposes/power-purposes.ts';
 import {
@@ -103,30 +104,16 @@ export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | n
 const lexemeOf = (item: QueryItem) =>
   item.kind === 'value' ? item.lexeme : item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
 
-/**
- * Cache: word → its groups. People use few different words, and finding the groups of a word takes a dozen look-ups.
- */
-const readWords = new Map<string, readonly string[]>();
-const readWordsMax = 4096;
-const readWordMax = 32;
+const groupsOfToken = ({ core, isQuoted }: Token): readonly string[] => (isQuoted ? [] : groupsOfWord(core));
 
-const groupsOfToken = ({ core, stems, isQuoted }: Token): readonly string[] => {
-  if (isQuoted) return [];
-  const known = readWords.get(core);
-  if (known !== undefined) return known;
-  const found = groupsOfWord(foldWord(core), stems);
-  if (core.length > readWordMax) return found;
-  if (readWords.size >= readWordsMax) readWords.clear();
-  readWords.set(core, found);
-  return found;
-};
-
-function groupsOfWord(word: string, stems: readonly string[]): readonly string[] {
+const groupsOfWord = withWordCache((core): readonly string[] => {
+  const word = foldWord(core);
+  const stems = stemsOf(core);
   const whole = groupsOf(word, stems.join(' '), groups);
   const parts = word.split(/[^\p{L}\p{N}.]+/u);
   if (parts.length < 2 || parts.length !== stems.length) return whole;
   return [...whole, ...parts.flatMap((part, at) => groupsOf(part, stems[at] ?? part, groups))];
-}
+});
 
 /** True for a value said in several words, which means nothing else: `npn with built-in resistors`. */
 const isValueInWords = (item: QueryItem): boolean =>
