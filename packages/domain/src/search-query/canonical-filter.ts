@@ -52,4 +52,4 @@ function sortedValues<Value extends string | number | boolean>(values: readonly 
   );
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

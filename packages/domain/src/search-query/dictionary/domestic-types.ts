@@ -52,7 +52,7 @@ export const domesticTypes: readonly DomesticType[] = rowsOf(rows, 'patterns', '
 
 /** Returns the Russian type at the start of a piece, and its length in letters; null = none. */
 export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {
-  if (core.length < 2 || core.length > 40 || !/^[\p{Lu}\p{Ll}]/u.test(core)) return null;
+  if (core.length > 40) return null;
   const text = toCyrillic(core);
   // In upper case, some letters become two. Then the length would not be that of the typed text.
   if (text.length !== core.length) return null;

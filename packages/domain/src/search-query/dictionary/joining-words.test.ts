@@ -8,7 +8,8 @@ const fillers =
   'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый недорогой ' +
   'дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид datasheet даташит ' +
   'схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi basit ' +
-  'standart herhangi fiyat satın al gerekli lazım tip tipi adet';
+  'standart herhangi fiyat satın al gerekli lazım tip tipi adet ' +
+  'чем как какой какая какое какую нужны надо хочу хочется посоветуйте подскажите сделать получить which what how recommend looking make hangi nasıl öneri lazım';
 
 it.each(joining.split(' '))('%s joins words', (word) => {
   expect([isJoiningWord(word), isFiller(word)]).toEqual([true, true]);

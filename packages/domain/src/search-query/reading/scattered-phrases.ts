@@ -53,21 +53,24 @@ export function withScattered(
   phrases: ScatteredPhrases,
   stemsOf: (item: QueryItem) => readonly string[],
 ): readonly QueryItem[] {
-  const typed = items.map(stemsOf);
-  if (new Set(typed.flat()).size < 2) return items;
-  const whole = items.map((item, place) =>
-    item.kind === 'phrase' && item.meaning.scope !== null ? (typed[place]?.length ?? 0) : 0,
+  const words = items.map((item) => {
+    const typed = stemsOf(item);
+    return { item, typed, alike: typed.flatMap((stem) => [stem, ...synonymsOf(stem)]) };
+  });
+  const said = new Set(words.flatMap(({ typed }) => typed));
+  if (said.size < 2) return items;
+  const named = words.flatMap(({ item, typed }) =>
+    item.kind === 'phrase' && item.meaning.scope !== null ? [typed.length] : [],
   );
-  const length = Math.max(1, ...whole);
-  const alike = typed.map((stems) => stems.flatMap((stem) => [stem, ...synonymsOf(stem)]));
-  const asTyped = longestSaid(new Set(typed.flat()), length, phrases);
-  const otherwise = longestSaid(new Set(alike.flat()), asTyped?.stems.length ?? length, phrases);
+  const length = Math.max(1, ...named);
+  const asTyped = longestSaid(said, length, phrases);
+  const otherwise = longestSaid(new Set(words.flatMap(({ alike }) => alike)), asTyped?.stems.length ?? length, phrases);
   const best = otherwise ?? asTyped;
   if (best === null) return items;
-  const own = otherwise === null ? typed : alike;
   const { stems, meaning } = best;
-  return items.map((item, place) => {
-    if (own[place]?.some((stem) => stems.includes(stem)) !== true) return item;
+  return words.map(({ item, typed, alike }) => {
+    const own = otherwise === null ? typed : alike;
+    if (!own.some((stem) => stems.includes(stem))) return item;
     const isCorrected = item.kind === 'phrase' && item.isCorrected;
     return { kind: 'phrase', meaning, isCorrected, tokens: item.tokens };
   });

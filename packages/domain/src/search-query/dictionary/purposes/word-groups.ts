@@ -280,11 +280,11 @@ export const groupNames: ReadonlySet<string> = new Set(rows.map(([group]) => gro
 const beginningMin = 2;
 
 /** Matches a Russian verb with a prefix: `почувствовать`, `замерить`. */
-const prefixed = /^(под|по|за|на|про|от|пере|раз|рас|вы|при|из|ис|об)(.{5,}(?:ть|ти|чь|ться))$/u;
+const prefixed = /^(?:под|по|за|на|про|от|пере|раз|рас|вы|при|из|ис|об)(.{5,}(?:ть|ти|чь))$/u;
 
 /** Returns the word, and a Russian verb also without its prefix. */
 function formsOf(word: string): readonly string[] {
-  const bare = /[ьи]$/u.test(word) ? prefixed.exec(word)?.[2] : undefined;
+  const bare = prefixed.exec(word)?.[1];
   return bare === undefined ? [word] : [word, bare];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readDielectric } from '../../dictionary/dielectric-names.ts';
-import { domesticTypeOf, powerAfterType } from '../../dictionary/domestic-types.ts';
+import { domesticTypeOf, isDomesticType, powerAfterType } from '../../dictionary/domestic-types.ts';
 import { unitSymbolOf, unmixed } from '../../dictionary/unit-words.ts';
 import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
 
@@ -46,6 +46,8 @@ describe('domestic types', () => {
     ['С1-4', 4, 'through-hole-resistors', true],
     ['Р1-12', 5, 'chip-resistors', true],
     ['P1-8МП', 0, '', false],
+    ['P1-12', 5, 'chip-resistors', true],
+    ['С5-16ß', 0, '', false],
     ['С5-16МВ', 7, 'power-resistors', true],
     ['ПЭВ-10', 3, 'power-resistors', true],
     ['ПЭВР', 4, 'power-resistors', true],
@@ -79,6 +81,17 @@ describe('domestic types', () => {
     '%j is none',
     (text) => expect(domesticTypeOf(text)).toBeNull(),
   );
+  it.each([...'ABCEHKMOPTXLSVR'])('the letter %s may be Latin', (letter) => {
+    expect(domesticTypeOf(`К10-17${letter}`)?.length).toBe(7);
+    expect(domesticTypeOf(`K10-17${letter.toLowerCase()}`)?.length).toBe(7);
+  });
+  it.each(['D', 'F', 'N', 'Z'])('the letter %s is no Russian one', (letter) => {
+    expect(domesticTypeOf(`К10-17${letter}`)).toBeNull();
+  });
+  it('a piece is a type if nothing but dashes follows', () => {
+    expect(['К10-17б', 'С2-23-', 'С2-23--', 'МЛТ'].map(isDomesticType)).toEqual([true, true, true, true]);
+    expect(['С2-23-0,125', '-С2-23', 'резистор', '-', ''].map(isDomesticType)).toEqual(Array(5).fill(false));
+  });
   it('of forty characters', () => expect(domesticTypeOf(`С2-23${' '.repeat(35)}`)?.length).toBe(5));
   it.each([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100])(
     '%d W',
@@ -86,7 +99,7 @@ describe('domestic types', () => {
       expect(powerAfterType(String(watts).replace('.', ','))).toBe(watts);
     },
   );
-  it.each(['4', '0,3', '1000', 'x', '', '1,00000', '0,25Вт'])('%j is no power', (text) =>
+  it.each(['4', '0,3', '1000', 'x', '', '1,00000', '0100', '1e1', '0,25Вт'])('%j is no power', (text) =>
     expect(powerAfterType(text)).toBeNull(),
   );
 });
