@@ -39,7 +39,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const soundAlikes: Readonly<Record<string, string>> = { L: 'Л', S: 'С', V: 'В', R: 'Р' };
 
 /** Converts a type that was typed in Latin letters to Cyrillic ones: `C2-23` by look, `MLT` by sound. */
-const toCyrillic = (text: string): string =>
+export const toCyrillic = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/gu, (letter) => lookAlikes[letter] ?? soundAlikes[letter] ?? letter);
 
 export const domesticTypes: readonly DomesticType[] = rowsOf(rows, 'patterns', 'slugs', 'follows').map(
