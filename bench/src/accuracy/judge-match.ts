@@ -79,7 +79,7 @@ function differInValue(value: string, parts: readonly ShopPart[]): boolean {
 
 interface Known {
   readonly parts: readonly ShopPart[];
-  /** The catalogue has the number, but not from the maker that the line states. */
+  /** True = the catalogue has the number, but not from the maker that the line states. */
   readonly isOtherMaker: boolean;
   readonly isContradictory: boolean;
 }

@@ -17,7 +17,7 @@ const screens = [
   '/no-such-page',
 ] as const;
 
-/** Defines the tests of each main screen in one theme: accessible, and no wider than the narrowest phone. */
+/** Defines tests for one theme: each main screen is accessible, and it fits the narrowest phone. */
 export function lookAtScreens(colorScheme: 'light' | 'dark'): void {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });

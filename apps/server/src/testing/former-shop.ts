@@ -20,7 +20,7 @@ export const lastFormerMigration = 47;
 
 const config = { secretKey: '1'.repeat(64) };
 
-/** Restores that backup, migrates it and opens the application with it. */
+/** Restores the backup of the former shop, migrates it and opens the application with it. */
 export async function openFormerShop(): Promise<{ shop: TestApplication; manifest: Manifest }> {
   const root = await mkdtemp(join(tmpdir(), 'farad-former-'));
   const folder = join(root, 'backup');

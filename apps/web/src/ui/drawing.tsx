@@ -20,7 +20,7 @@ export function Drawing({
   isFirst = false,
 }: {
   path: string;
-  /** Empty if a text beside the drawing says the same. */
+  /** Alternative text; empty if a text beside the drawing says the same. */
   alt?: string;
   width?: number;
   height?: number;

@@ -27,7 +27,7 @@ export type Sort = (typeof sorts)[number];
  * importer, because the importer is judged here.
  */
 export interface RawFacts {
-  /** null = the category matches no sort, or several. */
+  /** Sort of the part; null = the category matches no sort, or several. */
   readonly sort: Sort | null;
   /** Ohms, farads or henries. */
   readonly nominal: number | null;

@@ -32,5 +32,5 @@ export interface Call {
   readonly isQuestion?: boolean;
 }
 
-/** Preserves the exact types of a table of calls. */
+/** Returns the table of calls unchanged and keeps its exact types. */
 export const define = <const C extends Record<string, Call>>(calls: C): C => calls;

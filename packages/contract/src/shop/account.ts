@@ -135,7 +135,7 @@ export const InboxAnswer = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
-      /** In the language of the call. */
+      /** Title in the language of the call. */
       title: z.string(),
       /** Further text: a reason, a tracking number or an answer. Empty = none. */
       text: z.string(),

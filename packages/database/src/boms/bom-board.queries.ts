@@ -17,7 +17,7 @@ export interface BomBoardRow {
   }[];
   /** Columns of the current revision's file that were not read. */
   readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
-  /** Other sheets of that file that hold lists. */
+  /** Other sheets of the board's file that contain lists. */
   readonly unreadSheets: readonly { readonly index: number; readonly name: string; readonly lines: number }[];
 }
 

@@ -28,7 +28,7 @@ export interface NewAnswer {
   /** null = a staff member wrote the answer. */
   readonly accountId: number | null;
   readonly staffId: number | null;
-  /** '' = the answer is signed by the shop. */
+  /** Name that signs the answer; '' = the shop signs it. */
   readonly authorName: string;
   readonly text: string;
   readonly isShop: boolean;

@@ -149,7 +149,8 @@ export function importRunQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Saves the progress of a run. Returns true if the run must stop, because staff asked for it or it is not running.
+     * Saves the progress of a run. Returns true if the work must stop, because staff asked for it or the run is not in
+     * the state `running`.
      */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()

@@ -85,8 +85,8 @@ export function goodsReportQueries(handle: Handle) {
     },
 
     /**
-     * Returns the sales by supplier, the greatest sums first. A part belongs to the supplier of its current purchase
-     * price.
+     * Returns the sales by supplier, the greatest sums first. A part counts for the supplier that its current purchase
+     * price comes from.
      */
     bestSuppliers: async (first: Day, last: Day, limit: number): Promise<readonly SoldOfSupplier[]> => {
       const { rows } = await sql<SoldOfSupplier>`

@@ -79,7 +79,8 @@ const paidOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from bank_money
 export function bankQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Takes the lock of the statements' import until the transaction ends, so that one statement is imported at a time.
+     * Takes the lock for importing bank statements until the transaction ends, so that one statement is imported at a
+     * time.
      */
     holdStatements: inTx(handle, async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('bank_statement'))`.execute(handle);
@@ -247,7 +248,7 @@ export function bankQueries<H extends Handle>(handle: H) {
       return rows[0]?.paid === true;
     },
 
-    /** Returns the money received by bank for an order, less reversed money. */
+    /** Returns the money received by bank transfer for an order, less reversed money. */
     paid: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ paid: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as paid
         from bank_money where order_id = ${orderId}`.execute(handle);

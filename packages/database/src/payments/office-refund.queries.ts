@@ -41,7 +41,7 @@ type Debit = Pick<BankEntry, 'number' | 'day' | 'amount' | 'payeeAccount' | 'pur
  */
 export function officeRefundQueries(handle: Handle) {
   return {
-    /** Returns how an order was paid and how much came by bank. Throws if there is no such order. */
+    /** Returns how an order was paid and how much came by bank transfer. Throws if there is no such order. */
     money: async (orderId: number): Promise<OrderMoney> => {
       const { rows } = await sql<OrderMoney>`select total_kopecks as total, paid_at is not null as "isPaid",
           exists (select from payment where order_id = orders.id and settlement = 'order_paid'
@@ -79,7 +79,8 @@ export function officeRefundQueries(handle: Handle) {
     },
 
     /**
-     * Saves the bank account to which a refund is paid. Returns false if the refund is not waiting to be paid by bank.
+     * Saves the bank account to which a refund is paid. Returns false if the refund is not waiting to be paid by bank
+     * transfer.
      */
     setPayee: async (id: number, payee: Payee): Promise<boolean> => {
       const set = await handle
@@ -93,7 +94,7 @@ export function officeRefundQueries(handle: Handle) {
       return set !== undefined;
     },
 
-    /** Withdraws a refund. Returns false if it is not waiting to be paid by bank. */
+    /** Withdraws a refund. Returns false if it is not waiting to be paid by bank transfer. */
     withdraw: async (id: number, by: { reason: string; staffId: number; at: Date }): Promise<boolean> => {
       const withdrawn = await handle
         .updateTable('refund')
@@ -125,7 +126,7 @@ export function officeRefundQueries(handle: Handle) {
         .orderBy('product_id')
         .execute(),
 
-    /** Returns unpaid refunds by bank to these accounts or of these orders. */
+    /** Returns unpaid refunds by bank transfer to these accounts or for these orders. */
     toPay: async (accounts: readonly string[], orderNumbers: readonly string[]): Promise<RefundToPay[]> => {
       const { rows } = await sql<RefundToPay>`select refund.id as "refundId", orders.number as "orderNumber", sequence,
           amount_kopecks as amount, payee->>'account' as account
@@ -187,7 +188,7 @@ export function officeRefundQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** Returns the number and sum of unpaid refunds by bank. */
+    /** Returns the number and sum of unpaid refunds by bank transfer. */
     countToPay: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
       const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
           coalesce(sum(amount_kopecks), 0)::bigint as sum

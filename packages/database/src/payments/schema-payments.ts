@@ -32,7 +32,7 @@ interface PaymentTable {
   provider_id: Optional<ProviderId>;
   confirmation_url: Optional<string>;
   expires_at: Optional<Date>;
-  /** When the buyer chose another payment instead, before paying this one. */
+  /** When the buyer chose another way to pay instead of this payment. */
   replaced_at: Optional<Date>;
   settlement: Optional<Settlement>;
   capture_wished_at: Optional<Date>;
@@ -104,7 +104,7 @@ export interface RefundTable {
   withdrawn_because: Generated<string>;
 }
 
-/** Account to which a refund by bank is paid. The object is empty after the person's data were erased. */
+/** Account to which a refund by bank transfer is paid. The object is empty after the person's data were erased. */
 export type SavedPayee = Partial<Payee>;
 
 interface BankDebitTable {

@@ -1,7 +1,7 @@
 import { isOpenStatus, orderStatuses, statusesWhere, type OrderStatus } from '@farad/domain/order';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Returns a condition: the value of the column is one of these statuses. */
+/** Returns the condition that the column has one of these statuses. */
 export const isOneOf = (column: RawBuilder<unknown>, statuses: readonly OrderStatus[]) =>
   sql<boolean>`${column} = any(${[...statuses]}::text[])`;
 

@@ -17,7 +17,7 @@ export interface BatchPart {
   readonly uses: readonly BatchUse[];
   /** Pieces that the customer already owns. */
   readonly owned: number;
-  /** Empty if the part has no price. */
+  /** Price tiers; empty = the part has no price. */
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;

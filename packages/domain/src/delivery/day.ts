@@ -31,5 +31,5 @@ export const lastDayBefore = (end: Date): Day => moscowDay(new Date(end.getTime(
 
 export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);
 
-/** Returns 0 = Sunday … 6 = Saturday. */
+/** Returns the day of the week: 0 = Sunday … 6 = Saturday. */
 export const weekday = (day: Day): number => new Date(atMidnight(day)).getUTCDay();

@@ -38,7 +38,7 @@ const stemOf = (mpn: string): string | null => {
 
 /**
  * Collects the prefixes of each maker's part numbers. Each maker has its own numbering. So two spellings whose numbers
- * begin alike are likely one company, likelier than two that only share a short code. The number of stored prefixes is
+ * begin alike probably mean one company. A shared short code is weaker evidence. The number of stored prefixes is
  * limited.
  */
 export function numberEvidence(): NumberEvidence {

@@ -20,7 +20,7 @@ export interface SiteAnswer {
   /** Origin of the host, such as `https://shop.example`. */
   readonly url: string;
   readonly isThere: boolean;
-  /** Why the call failed; empty = it did not. */
+  /** Why the call failed; empty = it succeeded. */
   readonly reason: string;
   readonly certificate: CertificateProblem | null;
   /** Days until the certificate expires; null = no certificate was accepted. */

@@ -20,5 +20,8 @@ const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['payment_method_restricted', 'contact_bank'],
 ]);
 
-/** Returns the advice for a reason. For an unknown reason, or none, it is another method, which can always help. */
+/**
+ * Returns the advice for a reason. For an unknown reason, or none, the advice is another payment method, which always
+ * helps.
+ */
 export const cancelAdvice = (reason: string | null): CancelAdvice => advices.get(reason ?? '') ?? 'other_method';

@@ -28,7 +28,7 @@ export interface PriceRule {
 /** Facts of a product that decide its new prices. */
 export interface PricedProduct {
   readonly tiers: PriceTiers;
-  /** null = unknown. */
+  /** Cost of the product; null = unknown. */
   readonly cost: ProductCost | null;
 }
 

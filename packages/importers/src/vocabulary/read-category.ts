@@ -10,7 +10,7 @@ interface Rule {
   readonly unwanted: readonly string[];
 }
 
-/** Returns lower case without accents. */
+/** Returns a text in lower case without accents. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

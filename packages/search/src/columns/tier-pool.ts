@@ -31,7 +31,7 @@ export interface TierPool {
   readonly ladderOf: Uint32Array;
   readonly starts: Uint32Array;
   readonly room: Uint16Array;
-  /** In ten-thousandths of a rouble. */
+  /** Unit prices in ten-thousandths of a rouble. */
   unitPrices: Float64Array;
   /** Number of prices in all slots, including slots that documents have left. */
   length: number;

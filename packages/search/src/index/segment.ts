@@ -12,7 +12,7 @@ export interface Block {
   readonly end: number;
 }
 
-/** State of a document: its code in `Segment.states`. */
+/** Codes of the states of a document in `Segment.states`. */
 export const outOfStock = 0;
 export const inStock = 1;
 export const removed = 2;

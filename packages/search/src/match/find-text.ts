@@ -192,8 +192,8 @@ const takeRelaxed = (
 };
 
 /**
- * Returns the results with products of better ratings added. null = there are no such products, or the search dropped a
- * condition and not only words.
+ * Returns the results together with products of better ratings. null = there are no such products, or the search
+ * dropped a condition and not only words.
  */
 const withBetter = (frame: OpenFrame, segments: readonly OpenSegment[], read: QueryReading, relaxed: Relaxed) => {
   const pieces = piecesOf(read.words);

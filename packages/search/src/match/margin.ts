@@ -37,7 +37,7 @@ const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
 };
 
 /**
- * Returns the results with products of better ratings added. null = the page is full without them, the text has no
+ * Returns the results together with products of better ratings. null = the page is full without them, the text has no
  * rating, or no product has better ratings.
  */
 export const withMargin = (

@@ -1,5 +1,3 @@
-/** Splits text into words: lower case, ё = е, no accents (direnç = direnc), decimal comma as a point. */
-
 const plainLatin = /^[a-z0-9]+$/u;
 const marks = /\p{M}+/gu;
 const word = /\p{N}+(?:[.,]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu;
@@ -17,7 +15,10 @@ const simplify = (text: string): string =>
     .replace(marks, '')
     .replace(times, 'x');
 
-/** Returns the words of a text in order, with repetitions. */
+/**
+ * Returns the words of a text in order, with repetitions. They are in lower case, with `е` for `ё`, without accents
+ * (direnç = direnc), and with a point for a decimal comma.
+ */
 export const wordsOf = (text: string): readonly string[] => {
   if (plainLatin.test(text)) return [text];
   return Array.from(simplify(text).matchAll(word), (match) => match[0].replaceAll(',', '.'));

@@ -16,7 +16,7 @@ const { gate: memory, seat } = workerData as SearchData;
 const gate = openGate(memory);
 let engine: SearchEngine | undefined;
 let feed: MessagePort | undefined;
-/** Requests that came before the catalogue. */
+/** Requests that arrived before the thread had a catalogue. */
 let waiting: CatalogueRequest[] = [];
 
 const tell = (message: FromSearcher): void => main.postMessage(message, []);

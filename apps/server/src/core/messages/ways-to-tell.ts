@@ -10,7 +10,7 @@ export interface Chosen {
 }
 
 interface Addresses {
-  /** Empty = none. */
+  /** Phone; empty = none. */
   readonly phone: string;
   readonly email: string;
 }

@@ -71,7 +71,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 
 const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
 
-/** Returns the earliest last use of a session that is still valid. */
+/** Returns the moment since which a session must have been used. A session that was last used earlier has expired. */
 export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);

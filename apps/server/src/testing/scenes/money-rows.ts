@@ -73,7 +73,7 @@ export function openMoneyRows(shop: ShopRows): MoneyRows {
  * first account has a webhook.
  */
 export async function ordersToPay(shop: ShopRows): Promise<void> {
-  // Lines of the audit log are never deleted, so its guard is switched off.
+  // A trigger forbids to delete lines of the audit log. It is switched off, because the next statement deletes them.
   await shop.run(`alter table audit disable trigger user`);
   await shop.run(`truncate payment, refund, receipt, parcel, webhook_event, payment_quarantine, order_return, bank_money,
     bank_entry, provider_account, stock, reservation, stock_movement, outbox, inbox_entry, bonus_entry, order_event, audit,

@@ -96,7 +96,7 @@ export interface RowCalls {
   shown(called: () => Promise<LightMyRequestResponse>): Promise<string>;
   /** Returns the rows that `work` changed. */
   changed(work: () => Promise<unknown>): Promise<string>;
-  /** Returns the answer of a call that must change nothing; if it does, also the changes. */
+  /** Returns the answer of a call that must change nothing. If it changes something, returns the changes too. */
   refused(called: () => Promise<LightMyRequestResponse>): Promise<string>;
 }
 

@@ -34,7 +34,7 @@ const section = ({
   `НазначениеПлатежа=${purpose}`,
   'КонецДокумента',
 ];
-/** Returns a statement in the form of 1C. */
+/** Returns a bank statement in the exchange format of 1C. */
 export const statementOf = (lines: readonly StatementLine[], end = ['КонецФайла', '']): Uint8Array =>
   Buffer.from(['1CClientBankExchange', 'Кодировка=UTF-8', ...lines.flatMap(section), ...end].join('\r\n'));
 

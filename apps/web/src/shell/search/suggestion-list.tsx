@@ -57,7 +57,7 @@ function ProductRow({ product, typed }: { product: SuggestedProduct; typed: stri
   );
 }
 
-/** Returns the rows in keyboard order. */
+/** Returns the groups of suggestions, in the order in which the arrow keys reach their rows. */
 function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   const { t, to } = useWords();
   const { recent, found } = shown;

@@ -30,7 +30,7 @@ export const StaffCategoryRow = z.object({
   id: RowId,
   parentId: RowId.nullable(),
   slug: Slug,
-  /** In the caller's language, otherwise in Russian. */
+  /** Title in the caller's language, otherwise in Russian. */
   title: z.string(),
   /** Languages without a name. */
   missing: z.array(LocaleName),

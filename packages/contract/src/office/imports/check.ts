@@ -112,7 +112,7 @@ export const Check = z.object({
       rows: z.int(),
       /** An example of a value that does not fit. Empty = the cell was empty. */
       sample: z.string(),
-      /** In the caller's language. */
+      /** Text of the error in the caller's language. */
       message: z.string(),
       remedy: z.enum(importRemedies),
     }),

@@ -69,7 +69,7 @@ const Sold = z.object({
 const StockSums = z.object({
   parts: z.int(),
   pieces: z.int(),
-  /** At the price of a single piece. */
+  /** Value at the price of a single piece. */
   atPrice: Roubles,
   /** Cost of the pieces whose cost is known. Absent for staff who may not see costs. */
   cost: Roubles.optional(),

@@ -5,7 +5,7 @@ import type { CandidateStanding } from '../part/match.ts';
 
 /** Facts of a line that its candidates are compared with. */
 interface Said {
-  /** null = the line names no package. */
+  /** Package that the line states; null = none. */
   readonly stated: string | null;
   /** Makers that the spelling may mean; empty = unknown maker, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;

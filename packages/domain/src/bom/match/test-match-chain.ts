@@ -7,7 +7,7 @@ import { decideMatch } from './decide-match.ts';
 export const idOf = (id: number): ProductId => id as ProductId;
 export const makers = (...brands: readonly number[]): ReadonlySet<BrandId> => new Set(brands as BrandId[]);
 
-/** A part. Its maker's id is the same number as its own. */
+/** Returns a part. The id of its maker is the same number as its own id. */
 export const part = (id: number, fields: Partial<FoundPart> = {}): FoundPart => ({
   productId: idOf(id),
   brandId: id as BrandId,
@@ -48,7 +48,7 @@ export const matchOf = ({ line, found, asked, unsold = [], options }: Case) =>
     { isExactOnly: false, isSamePackageOnly: false, ...options },
   );
 
-/** Status, product and reason in short. */
+/** Returns the status, the product and the reason of a decision as a short text. */
 export const decided = (asked: Case): string => {
   const { status, productId, reason } = matchOf(asked);
   return [status, productId ?? '-', reason ?? '-'].join(' ');

@@ -68,7 +68,7 @@ export interface MatchQuestion {
   readonly makers: ReadonlySet<BrandId> | null;
   /** Makers that the spelling may mean, for each alternate of the line; empty and null as in `makers`. */
   readonly alternateMakers: readonly (ReadonlySet<BrandId> | null)[];
-  /** Sorted by the order of the chain. */
+  /** Found parts, in the order of the steps that found them (decide-match-chain.ts). */
   readonly found: readonly FoundPart[];
   /** Whether a known product is not sold. */
   readonly isUnsold: (id: ProductId) => boolean;
@@ -90,7 +90,7 @@ export const preferred =
     (a.cost ?? Infinity) - (b.cost ?? Infinity) ||
     a.productId - b.productId;
 
-/** Number of different makers of the parts. */
+/** Returns the number of different makers of the parts. */
 export const brandsOf = (parts: readonly FoundPart[]): number => new Set(parts.map(({ brandId }) => brandId)).size;
 
 /** Whether a part in the catalogue, sold or not, has the line's number. */

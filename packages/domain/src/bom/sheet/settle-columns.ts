@@ -12,8 +12,8 @@ const symbol =
   /^(?:[RCLDQYF]|CP\d?|LED|TestPoint|(?:[RCLDQ]|CP|SW|LED|Conn|Crystal|Jumper|Polyfuse|MountingHole)_\S+)$/u;
 
 /**
- * Corrects a column `Part` beside a column of values to the description if many of its texts are symbols, as in KiBoM's
- * lists.
+ * Makes a column `Part` the description if a column of values stands beside it and many of its texts are symbols. KiBoM
+ * writes such lists.
  */
 function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const isEither = taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1;
@@ -29,7 +29,7 @@ const areNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell) >= 0.7;
 
 /**
- * Corrects a column of part numbers to the description if its texts are names and another column has the numbers:
+ * Makes a column of part numbers the description if its texts are names and another column has the numbers:
  * `Bezeichnung` beside `Bestellnr`.
  */
 function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
@@ -49,8 +49,8 @@ const mayBeNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell, share.lcsc, share.digikey, share.mouser) >= 0.4;
 
 /**
- * Corrects a column such as `Name` to the description if a column headed `Part Number` has the numbers. The name may be
- * that of a symbol: `CAP_0603`.
+ * Makes a column such as `Name` the description if a column headed `Part Number` has the numbers. The name may be that
+ * of a symbol: `CAP_0603`.
  */
 function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isName =
@@ -80,7 +80,9 @@ function ofOwnNumbers(taken: Taken, column: Seen): Taken {
   return isRunning ? { ...taken, field: 'customer_number' } : taken;
 }
 
-/** Corrects a column `Article` of running numbers to the customer's numbers if a column `Part Number` has the numbers. */
+/**
+ * Makes a column `Article` of running numbers the customer's numbers if a column `Part Number` has the part numbers.
+ */
 function besideOwnNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
   const filled = filledOf(column);
@@ -111,7 +113,7 @@ function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   return { field: 'foreign_number', distributor: distributorByValues(column.values), evidence: 'values' };
 }
 
-/** Corrects a column `Type` to the package if most of its texts are packages and no other column has them. */
+/** Makes a column `Type` the package if most of its texts are packages and no other column has them. */
 function ofPackages(taken: Taken, { values }: Seen, named: readonly Taken[]): Taken {
   const isPackage = taken.field === 'type' && values.filled >= 3 && values.share.package >= 0.6;
   return isPackage && !named.some(({ field }) => field === 'package') ? { ...taken, field: 'package' } : taken;

@@ -17,7 +17,7 @@ export interface SoldLine {
 export interface SoldOrder {
   readonly lines: readonly SoldLine[];
   readonly cargo: Kopecks;
-  /** How documents call the delivery. */
+  /** Name of the delivery in documents. */
   readonly deliveryName: string;
 }
 

@@ -18,7 +18,7 @@ export interface OrderPart {
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
-  /** In whole roubles. */
+  /** Part of the sum that bonuses pay, always whole roubles. */
   readonly bonus: Kopecks;
   readonly cargo: Kopecks;
   readonly discount: Kopecks;

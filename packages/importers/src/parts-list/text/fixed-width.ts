@@ -74,7 +74,7 @@ function cut(line: string, starts: readonly number[]): readonly string[] {
   return moved.map((start, index) => line.slice(index === 0 ? 0 : start, moved[index + 1] ?? line.length).trim());
 }
 
-/** Returns a line with its tabs as the blanks that an editor shows. */
+/** Returns a line in which each tab is replaced with the blanks that an editor shows. */
 function expandTabs(line: string): string {
   if (!line.includes('\t')) return line;
   let shown = '';

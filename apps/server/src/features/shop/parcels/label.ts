@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { ParcelName } from './change-parcels.ts';
 
-/** Number of checks whether the carrier has made a label, which takes seconds. */
+/** Maximum number of checks whether the carrier has made a label. Making it takes seconds. */
 const looksMax = 6;
 const pauseMs = 700;
 

@@ -102,7 +102,7 @@ const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
     ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
     : item;
 
-/** A likely need outweighs the stated purpose if it explains at least this many times as many words. */
+/** A likely need outweighs the stated purpose if it explains more words, by at least this factor. */
 const moreWords = 1.5;
 
 /** True if the evidence is strong, and the stated purpose is only a part of what the query says. */

@@ -11,7 +11,7 @@ export interface RequestedProduct {
   readonly seo: string;
   /** Part number and maker. */
   readonly title: string;
-  /** Texts about its expected arrival. */
+  /** Texts about the expected arrival of the product. */
   readonly arrival: readonly string[];
 }
 

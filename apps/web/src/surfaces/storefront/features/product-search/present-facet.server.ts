@@ -80,7 +80,7 @@ function presentRange(
     value === null || value === undefined ? '' : valueTitle(attribute, value, t);
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
   // There is no slider for parameters that are ranges (5…40 V), because the bars would count a product several times.
-  // There is none if all products are in one bar either.
+  // Nor is there a slider if all products are in one bar.
   const isSpread = histogram.filter(({ count }) => count > 0).length > 1;
   const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && isSpread;
   return {
