@@ -39,7 +39,7 @@ export interface Deps {
   readonly vendors: Vendors;
   /** Settings of outside services. Changes act in `config` immediately, unless they need a restart. */
   readonly providers: Omit<Providers, 'config'>;
-  /** null = the bot check is off, so that every visitor passes. */
+  /** Bot check. null = it is off, so that every visitor passes. */
   readonly botCheck: BotCheckPort | null;
   /**
    * Returns a bot check with the latest settings, so that staff can test them; null = off. Visitors get it only after a

@@ -140,7 +140,7 @@ export interface Config {
   /** Balance at the SMS provider in roubles. Staff are notified if it is lower. */
   readonly smsBalanceMin: number;
   readonly payments: PaymentsConfig;
-  /** null = the bot check is off. */
+  /** Settings of the bot check. null = it is off. */
   readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
   /** Token for /metrics; null = /metrics answers only requests from this machine. */

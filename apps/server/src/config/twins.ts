@@ -6,7 +6,7 @@ import type { DadataConfig, SmscConfig, SmtpConfig } from './services.ts';
 
 interface Accounts {
   readonly hasTwins: boolean;
-  /** null = not set, or a twin plays the service. */
+  /** Account of the SMS provider. null = not set, or a twin plays the service. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
   readonly cdek: CdekConfig | null;

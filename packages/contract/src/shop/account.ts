@@ -107,7 +107,7 @@ export type Notifications = z.infer<typeof Notifications>;
 export const SaveNotificationsBody = z.object({ choices: z.array(NotificationChoice).max(20) });
 
 export const BonusesAnswer = z.object({
-  /** Whole roubles. */
+  /** Balance in whole roubles. */
   balance: z.int(),
   /** How bonuses are earned and spent, in percent. `lifeDays` null = they never expire. */
   rules: z.object({ cashbackPercent: z.number(), sharePercentMax: z.number(), lifeDays: z.int().nullable() }),

@@ -13,7 +13,7 @@ export interface ParcelRow {
   readonly number: number;
   readonly state: ParcelState;
   readonly grams: number;
-  /** null = the shop itself delivers the parcel or hands it out. */
+  /** Carrier. null = the shop itself delivers the parcel or hands it out. */
   readonly carrier: VendorId | null;
   readonly track: string | null;
   /** Time of the carrier's latest status that changed the parcel. */

@@ -193,7 +193,10 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       },
     ),
 
-    /** Returns on hand − reserved over all warehouses, by product id. Products without stock rows are absent. */
+    /**
+     * Returns the free stock over all warehouses (on hand − reserved), by product id. Products without stock rows are
+     * absent.
+     */
     free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ id: ProductId; pieces: number }>`select product_id as id,
           sum(on_hand - reserved)::integer as pieces

@@ -15,7 +15,7 @@ export interface BatchUse {
 export interface BatchPart {
   /** Uses of the part in all lines, on all kinds of boards. */
   readonly uses: readonly BatchUse[];
-  /** Pieces that the customer already owns. */
+  /** Number of pieces that the customer already owns. */
   readonly owned: number;
   /** Price tiers; empty = the part has no price. */
   readonly tiers: PriceTiers;

@@ -2,7 +2,7 @@ import { nearestAccent } from '../look/index.ts';
 
 /** Logo, icon and accent colour of the shop. The name of a picture is the digest of its content. */
 export interface LookSetting {
-  /** Empty = the program's own logo. */
+  /** Logo. Empty = the program's own logo. */
   readonly logo: string;
   /** Logo on a dark background. Empty = `logo`. */
   readonly darkLogo: string;

@@ -7,7 +7,7 @@ import { PreviewButton } from './preview-button.tsx';
 interface SettingBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Absent = the button submits the form around it. */
+  /** Called when the save button is pressed. Absent = it submits the form around it. */
   readonly onSave?: () => void;
   readonly onDiscard: () => void;
   /** The changed setting, if it can be seen on the site before it is saved. */

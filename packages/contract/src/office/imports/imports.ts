@@ -13,7 +13,7 @@ export const importPartTypes = ['application/octet-stream'] as const;
 const CreateImportBody = z.strictObject({
   /** Name of the file, with its extension. */
   name: Name(200),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().min(1).max(importLimits.fileBytesMax),
 });
 
@@ -67,7 +67,7 @@ export const Import = z.object({
   failure: z
     .object({
       code: z.enum(importFailures),
-      /** In the caller's language. */
+      /** Message in the caller's language. */
       message: z.string(),
     })
     .nullable(),
@@ -84,7 +84,7 @@ export const Import = z.object({
        */
       removed: z.int(),
       archived: z.int(),
-      /** Parts restored to their former state. */
+      /** Number of parts that were restored to their former state. */
       restored: z.int(),
       /** Number of parts that were ordered or changed after the import. The undo did not change them. */
       left: z.int(),
@@ -105,7 +105,7 @@ export const RowProblem = z.object({
   column: z.string().nullable(),
   value: z.string(),
   reason: z.enum(importProblems),
-  /** In the caller's language. */
+  /** Message in the caller's language. */
   message: z.string(),
   /** True = the row is refused. False = only the value is left out. */
   isRefused: z.boolean(),

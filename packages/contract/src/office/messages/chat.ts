@@ -48,7 +48,7 @@ export const StaffChatMessage = ChatMessage.extend({
 export type StaffChatMessage = z.infer<typeof StaffChatMessage>;
 
 export const StaffChatMessages = z.object({
-  /** Oldest first. */
+  /** Messages, oldest first. */
   messages: z.array(StaffChatMessage),
   hasEarlier: z.boolean(),
 });

@@ -67,7 +67,7 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
   return isNumbered ? { ...taken, field: 'description' } : taken;
 }
 
-/** Corrects a column `PN` of a company's own running numbers (`DIO-004`, `CON-005`) to the customer's numbers. */
+/** Makes a column `PN` of a company's own running numbers (`DIO-004`, `CON-005`) the customer's numbers. */
 function ofOwnNumbers(taken: Taken, column: Seen): Taken {
   const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
   const filled = isEither ? filledOf(column) : [];
@@ -120,7 +120,7 @@ function ofPackages(taken: Taken, { values }: Seen, named: readonly Taken[]): Ta
 }
 
 /**
- * Corrects a column with an unknown header to shops' numbers if its texts are numbers of several shops: `C92487`,
+ * Makes a column with an unknown header the shops' numbers if its texts are numbers of several shops: `C92487`,
  * `651-1792229`.
  */
 function ofSeveralShops(taken: Taken, column: Seen): Taken {
