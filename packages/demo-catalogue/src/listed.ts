@@ -19,7 +19,7 @@ const inTurns = (drafts: readonly Draft[]): readonly Draft[] => {
 
 const all = listedTables.flatMap(readTable);
 
-/** All listed parts: famous ones first. In the rest the categories take turns. */
+/** All listed parts: first the famous ones, then the others, in an order in which the categories take turns. */
 export const listedDrafts: readonly Draft[] = [
   ...all.filter((draft) => draft.fame === 1),
   ...inTurns(all.filter((draft) => draft.fame < 1)),

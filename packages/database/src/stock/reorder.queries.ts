@@ -29,9 +29,9 @@ export interface DemandSearch {
 export function reorderQueries(handle: Handle) {
   return {
     /**
-     * Returns published products whose available pieces will be used up within their lead time. It is assumed that
-     * buyers order as many per day as since `since`. Products that run out soonest come first. Cancelled orders do not
-     * count.
+     * Returns published products whose available pieces will be used up within their lead time. The forecast assumes
+     * that buyers go on to order as many pieces per day as they ordered since `since`. Products that run out soonest
+     * come first. Cancelled orders do not count.
      */
     demanded: async ({ since, days, leadDays, limit }: DemandSearch): Promise<readonly DemandedProduct[]> => {
       const { rows } = await sql<DemandedProduct>`with demand as materialized (

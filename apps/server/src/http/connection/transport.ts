@@ -8,7 +8,7 @@ import type { Config } from '#config/config.ts';
  */
 export const ipOf = (request: Pick<FastifyRequest, 'ip'>): string => request.ip.replace(/^::ffff:/, '');
 
-/** True for IP addresses of this machine. */
+/** True for loopback addresses: IP addresses by which a computer reaches itself. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
 /**

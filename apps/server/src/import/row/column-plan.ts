@@ -132,7 +132,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   return { key: key as AttributeKey, kind, unit, title, valueTitles };
 }
 
-/** Adds titles of this file's words to a known definition. */
+/** Adds translated titles for the values in this file to a known attribute. Titles that it already has stay. */
 function withMoreTitles(
   definition: AttributeDefinition | undefined,
   columns: readonly Column[],

@@ -54,7 +54,7 @@ export const domesticTypes: readonly DomesticType[] = rowsOf(rows, 'patterns', '
 export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {
   if (core.length > 40) return null;
   const text = toCyrillic(core);
-  // In upper case, some letters become two. Then the length would not be that of the typed text.
+  // Some letters become two in upper case. Then the length differs from that of the typed text.
   if (text.length !== core.length) return null;
   for (const type of domesticTypes) {
     const found = type.pattern.exec(text);

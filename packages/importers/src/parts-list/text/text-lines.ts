@@ -10,7 +10,7 @@ const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 /** Maximum words of a line that may be a name with a number: `Резистор 640454 для платы`. */
 const wordsOfName = 5;
 
-/** A line of a log: it starts with a time or an IP address. */
+/** Matches a line of a log, which starts with a time or an IP address. */
 const journal = /^\W{0,2}(?:\d{4}[-./]\d{2}[-./]\d{2}[T ,]\s?\d{2}:\d{2}|\d{1,3}(?:\.\d{1,3}){3}\s)/u;
 
 /**

@@ -33,7 +33,7 @@ export function readSearch(query: QueryOf<typeof calls.staffOrders>): StaffOrder
     delivery: delivery ?? null,
     sort,
     after: after ?? null,
-    // One more row shows whether there is a next page.
+    // The query reads one row more than a page has. This row shows whether there is a next page.
     limit: pageLength.usual + 1,
   };
 }

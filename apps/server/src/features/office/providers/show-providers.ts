@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 type ShowDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'providers'>;
 
 function sourceOf(deps: ShowDeps, provider: Provider, isUsable: boolean): ProviderState['source'] {
-  // No twin draws maps.
+  // There is no twin of the map service.
   if (provider !== 'map' && isByTwin(deps.config, provider)) return 'twin';
   if (deps.providers.isFixed(provider)) return 'environment';
   return isUsable ? 'settings' : 'none';
