@@ -11,13 +11,13 @@ const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}{1,5})?$/iu;
  * Returns the value that each of several channels, lines or elements has: `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`.
  * null = the tokens do not start with such a value.
  */
-export function valueOfChannelsAt([first, second]: readonly Token[]): QueryItem | null {
-  if (first === undefined || first.isQuoted) return null;
-  const [, times = '', number = '', glued] = perChannel.exec(first.core) ?? [];
-  const unit = glued ?? (second?.isQuoted === false ? second.core : undefined);
-  const lexeme = times === '' || unit === undefined ? null : valueLexeme(`${number} ${unit}`);
+export function valueOfChannelsAt([first, ...next]: readonly [Token, ...Token[]]): QueryItem | null {
+  const [, times, number, glued] = perChannel.exec(first.core) ?? [];
+  if (times === undefined || number === undefined) return null;
+  const tokens = glued === undefined ? [first, ...next.slice(0, 1)] : [first];
+  const unit = glued ?? next[0]?.core;
+  const lexeme = unit === undefined ? null : valueLexeme(`${number} ${unit}`);
   if (lexeme === null || !isOfEach(lexeme)) return null;
-  const tokens = glued === undefined && second !== undefined ? [first, second] : [first];
   return { kind: 'value', lexeme: { ...lexeme, needsContext: false }, times: Number(times), tokens };
 }
 

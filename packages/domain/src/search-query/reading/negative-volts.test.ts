@@ -7,15 +7,13 @@ import type { QueryItem } from './query-item.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 
-/** Returns the tokens of a text; pieces in quotation marks are quoted. */
-const tokens = (text: string) =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((raw) => {
-      const core = raw.replaceAll('"', '');
-      return { raw, core, stems: stemsOf(core), isSpaced: true, isQuoted: core !== raw, at: 0 };
-    });
+const token = (core: string) => ({ raw: core, core, stems: stemsOf(core), isSpaced: true, isQuoted: false, at: 0 });
+
+/** Returns the tokens of a text. */
+const tokens = (text: string): [ReturnType<typeof token>, ...ReturnType<typeof token>[]] => {
+  const [first = '', ...others] = text.split(' ');
+  return [token(first), ...others.map(token)];
+};
 
 const scope = (...keys: readonly string[]): CategoryScope => ({
   slugs: ['parts'],
@@ -56,11 +54,9 @@ describe('a negative voltage', () => {
     ['- 12В', null],
     ['минус', null],
     ['минус 12', null],
-    ['минус "12В"', null],
-    ['"минус" 12В', null],
-    ['"-12В"', null],
     ['-x', null],
-    ['', null],
+    ['минус x', null],
+    ['минус 12 А', null],
   ])('%j: %s', (text, expected) => expect(said(negativeVoltsAt(tokens(text)))).toBe(expected));
 
   it('is looked for without its sign too, if something else says that it is negative', () => {
@@ -137,12 +133,12 @@ describe('a value of each channel', () => {
     ['2x20.25W', null],
     ['2x20', null],
     ['2x20 x', null],
-    ['2x20 "ватт"', null],
-    ['"2x20W"', null],
     ['2x20V', null],
     ['2x10n', null],
     ['20W', null],
-    ['', null],
+    ['2x20W ватт', '2 × 20 watt of 1'],
+    ['2x2x0W', null],
+    ['12x20W', null],
   ])('%j: %s', (text, expected) => expect(said(valueOfChannelsAt(tokens(text)))).toBe(expected));
 
   it('wishes for the number of channels, lines or elements', () => {

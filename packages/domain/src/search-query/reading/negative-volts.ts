@@ -10,19 +10,18 @@ const minusWord = /^(?:минус|minus|eksi)$/iu;
 const minusSign = /^[-–−](?=\d)/u;
 
 /** Returns a negative voltage that starts at the first token: `-12В`, `-12 V`, `минус 12 вольт`. null = none. */
-export function negativeVoltsAt([first, second, third]: readonly Token[]): QueryItem | null {
-  if (first === undefined || first.isQuoted) return null;
+export function negativeVoltsAt([first, second, third]: readonly [Token, ...Token[]]): QueryItem | null {
   const isWord = minusWord.test(first.core);
   if (!isWord && !minusSign.test(first.core)) return null;
   const [number, unit] = isWord ? [second, third] : [first, second];
-  const digits = number?.core.replace(minusSign, '');
-  if (digits === undefined || digits === '' || number?.isQuoted === true) return null;
+  if (number === undefined) return null;
   const before = isWord ? [first] : [];
   for (const tokens of unit === undefined ? [[number]] : [[number, unit], [number]]) {
-    const lexeme = valueLexeme([digits, ...tokens.slice(1).map((token) => token?.core ?? '')].join(' '));
+    const text = tokens.map(({ core }) => core).join(' ');
+    const lexeme = valueLexeme(text.replace(minusSign, ''));
     if (lexeme?.kind !== 'value' || lexeme.unit !== 'volt') continue;
     const negative = { ...lexeme, value: -lexeme.value, needsContext: false };
-    return { kind: 'value', lexeme: negative, tokens: [...before, ...tokens.filter((token) => token !== undefined)] };
+    return { kind: 'value', lexeme: negative, tokens: [...before, ...tokens] };
   }
   return null;
 }

@@ -27,7 +27,7 @@ const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
 
 const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 
-/** The tokens from the current one on, as many as an item can have. */
+/** The tokens from the current one on, as many as an item can have. Except in `itemAt`, none of them is quoted. */
 type Ahead = readonly [Token, ...Token[]];
 
 export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
@@ -79,8 +79,8 @@ const currentLengthMax = 2;
 
 type Current = { readonly isAlternating: true } | { readonly isDirect: true };
 
-const withKind = (lexeme: ValueLexeme | null, current: Current): ValueLexeme | null =>
-  lexeme?.kind === 'value' ? { ...lexeme, ...current } : lexeme;
+const withKind = (lexeme: ValueLexeme, current: Current): ValueLexeme =>
+  lexeme.kind === 'value' ? { ...lexeme, ...current } : lexeme;
 
 function currentOf({ core, isQuoted }: Token): Current | null {
   const word = core.toLowerCase();
@@ -99,18 +99,14 @@ function withCurrent(item: QueryItem, next: readonly Token[]): QueryItem {
   const isLonger = second !== undefined && !second.isQuoted && currentWord.test(second.core.toLowerCase());
   const tokens = [...item.tokens, ...(isLonger ? next : next.slice(0, 1))];
   const isVolts = (lexeme: ValueLexeme | null): boolean => lexeme?.kind === 'value' && lexeme.unit === 'volt';
-  if (item.kind === 'value' && isVolts(item.lexeme)) {
-    const lexeme = withKind(item.lexeme, current);
-    return lexeme === null ? item : { ...item, lexeme, tokens };
-  }
+  if (item.kind === 'value' && isVolts(item.lexeme)) return { ...item, lexeme: withKind(item.lexeme, current), tokens };
   if (item.kind !== 'bounds' || !isVolts(item.bounds.from ?? item.bounds.to)) return item;
   const { from, to } = item.bounds;
-  return { ...item, bounds: { from: withKind(from, current), to: withKind(to, current) }, tokens };
+  return { ...item, bounds: { from: from && withKind(from, current), to: to && withKind(to, current) }, tokens };
 }
 
 function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem {
   const firstQuoted = ahead.findIndex(({ isQuoted }) => isQuoted);
-  if (firstQuoted === 0) return { kind: 'word', tokens: [ahead[0]] };
   const [first, ...next] = firstQuoted === -1 ? ahead : ahead.slice(0, firstQuoted);
   return first === undefined ? { kind: 'word', tokens: [ahead[0]] } : readAt([first, ...next], before, vocabulary);
 }
@@ -152,8 +148,6 @@ function ratingAt([first, ...rest]: Ahead): QueryItem | null {
   return { kind: 'bounds', bounds: { from: lexeme, to: null }, isRating: true, tokens: [first, ...value.tokens] };
 }
 
-const countMax = 1000;
-
 const numerals: ReadonlyMap<string, number> = new Map(
   [
     'один одна one bir',
@@ -172,15 +166,16 @@ function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
   const first = numerals.has(typed.core.toLowerCase())
     ? { ...typed, core: String(numerals.get(typed.core.toLowerCase())) }
     : typed;
-  const [, number = '', word = ''] = /^(\d{1,3})[-'’]?(\p{L}{1,12})?$/u.exec(first.core) ?? [];
-  if (number === '' || Number(number) > countMax) return null;
-  const said = word === '' ? second : undefined;
-  const stems = word === '' ? (said?.stems ?? []) : stemsOf(word);
-  const meaning = said?.isQuoted === true || stems.length === 0 ? undefined : phrases.get(phraseKey(stems));
+  const [, number, word] = /^(\d{1,3})[-'’]?(\p{L}{1,12})?$/u.exec(first.core) ?? [];
+  const said = word === undefined ? second : undefined;
+  const stems = word === undefined ? said?.stems : stemsOf(word);
+  if (number === undefined || stems === undefined) return null;
+  const meaning = phrases.get(phraseKey(stems));
   const isCounted = meaning?.attributes.some(
     ({ kind, unit }) => kind === 'number' && (unit === 'count' || unit === 'bit' || unit === null),
   );
-  if (meaning === undefined || isCounted !== true || (word !== '' && valueLexeme(first.core) !== null)) return null;
+  if (meaning === undefined || isCounted !== true || (word !== undefined && valueLexeme(first.core) !== null))
+    return null;
   return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [typed] : [typed, said] };
 }
 
@@ -221,8 +216,9 @@ function partAt([first, second]: Ahead): QueryItem | null {
     const half = partLexeme('пол', glued);
     return half && { kind: 'value', lexeme: half, tokens: [first] };
   }
-  const lexeme = second === undefined || second.isQuoted ? null : partLexeme(first.core, second.core);
-  return lexeme === null || second === undefined ? null : { kind: 'value', lexeme, tokens: [first, second] };
+  if (second === undefined) return null;
+  const lexeme = partLexeme(first.core, second.core);
+  return lexeme && { kind: 'value', lexeme, tokens: [first, second] };
 }
 
 /** Returns a value of up to three tokens: `10 кОм`, `± 1 %`. null = another item. */
@@ -245,8 +241,7 @@ function valueAt(ahead: Ahead): QueryItem | null {
  * takes only a unit without a prefix.
  */
 const isUnitOf = (unit: Token, { core }: Token): boolean => {
-  if (isPlainNumber(core)) return /^[\p{L}%°Ω][^\d]*$/u.test(unit.core) && unit.core.length <= 14;
-  return /^\d/u.test(core) && /^(?:ома?|ohms?|Ω|Ф|F|Гн|H|Гц|Hz)$/iu.test(unit.core);
+  return isPlainNumber(core) || /^(?:ома?|ohms?|Ω|Ф|F|Гн|H|Гц|Hz)$/iu.test(unit.core);
 };
 
 /** Returns a chip size, perhaps with the word "metric": `1608`, `1608 метрич.`, `metric 1608`. null = another item. */
@@ -260,8 +255,8 @@ function chipSizeAt(ahead: Ahead): QueryItem | null {
   return values && { kind: 'package', values, tokens: ahead.slice(0, system === null ? 1 : 2) };
 }
 
-const systemOf = ({ stems: [word = '', second] }: Token): SizeSystem => {
-  if (second !== undefined) return null;
+const systemOf = ({ stems }: Token): SizeSystem => {
+  const word = stems.join(' ');
   if (metricWord.test(word)) return 'metric';
   return inchWord.test(word) ? 'imperial' : null;
 };
@@ -329,7 +324,7 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
  * is a known phrase.
  */
 const isNumberOfValue = ({ core }: Token, next: Token | undefined): boolean =>
-  next !== undefined && !next.isQuoted && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;
+  next !== undefined && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;
 
 /** True if the letter belongs to the following word: the `n` of `mosfet n kanal`. */
 const isLetterOf = ({ core, stems }: Token, next: Token | undefined, { phrases }: QueryVocabulary): boolean =>
@@ -358,7 +353,7 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
 
 /** Returns a word for a kind of part that was typed as two words: `micro controller`. null = another item. */
 function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
-  if (second === undefined || second.isQuoted || !/^\p{L}{2,}$/u.test(first.core)) return null;
+  if (second === undefined || !/^\p{L}{2,}$/u.test(first.core)) return null;
   const stems = /^\p{L}{2,}$/u.test(second.core) ? stemsOf(first.core + second.core) : [];
   const meaning = vocabulary.phrases.get(phraseKey(stems));
   if (meaning === undefined || meaning.scope === null) return null;
