@@ -36,9 +36,9 @@ import {
   type TakenPieces,
 } from '../provider/refund-money.ts';
 
-type ProviderReply = z.output<typeof RefundBody>;
-type ByOffice = Exclude<ProviderReply['by'], { way: 'provider' }>;
-type PayeeToCheck = Extract<ProviderReply['by'], { way: 'bank' }>['payee'];
+type RequestedRefund = z.output<typeof RefundBody>;
+type ByOffice = Exclude<RequestedRefund['by'], { way: 'provider' }>;
+type PayeeToCheck = Extract<RequestedRefund['by'], { way: 'bank' }>['payee'];
 
 export interface OfficePart {
   readonly move: 'cancel' | 'return';

@@ -35,7 +35,7 @@ import { linkWishes, withoutPieces } from './refunded-wishes.ts';
 import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
-type ProviderReply = z.output<typeof RefundBody>;
+type RequestedRefund = z.output<typeof RefundBody>;
 
 interface Part {
   readonly move: 'cancel' | 'return';
@@ -48,7 +48,7 @@ const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) =
   lines.map((line) => ({ position: line.position, count: left(line) })).filter(({ count }) => count > 0);
 
 /** Returns the parts of a refund: pieces that were not sent (`cancel`), and pieces that were handed over (`return`). */
-function partsOf({ what }: ProviderReply, lines: readonly PaymentLineRow[]): readonly Part[] {
+function partsOf({ what }: RequestedRefund, lines: readonly PaymentLineRow[]): readonly Part[] {
   if (what.kind === 'beyond') return [];
   if (what.kind === 'parts') {
     const delivery = what.delivery ? [{ position: 0, count: 1 }] : [];
@@ -63,7 +63,7 @@ function partsOf({ what }: ProviderReply, lines: readonly PaymentLineRow[]): rea
 }
 
 /** Returns the failure of a call: its wrong field, or the reason why nothing can be refunded. */
-function failureOf(failure: RefundFailure, { what }: ProviderReply): Failure {
+function failureOf(failure: RefundFailure, { what }: RequestedRefund): Failure {
   if ('index' in failure) {
     const isLine = what.kind === 'parts' && failure.index < what.lines.length;
     const name = failure.reason === 'no_such_line' ? 'position' : 'qty';
@@ -113,7 +113,7 @@ export async function moveStock(
 async function packedProblem(
   tx: Tx,
   order: PaidOrderRow,
-  { what }: ProviderReply,
+  { what }: RequestedRefund,
   lines: readonly PaymentLineRow[],
 ): Promise<Failure | null> {
   if (what.kind !== 'parts' || what.of !== 'unshipped') return null;
@@ -138,7 +138,7 @@ interface OwnPart extends Part {
  * payment or is repeated.
  */
 function partsByPayment(
-  asked: ProviderReply,
+  asked: RequestedRefund,
   paid: readonly Omit<OwnPart, keyof Part>[],
 ): Result<OwnPart[], RefundFailure> {
   const all = paid.flatMap(({ lines }) => lines);
@@ -161,7 +161,7 @@ function partsByPayment(
 }
 
 /** Converts the line index of a failure: from the index in one payment's part to the index in the request of staff. */
-const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: ProviderReply): RefundFailure => {
+const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: RequestedRefund): RefundFailure => {
   if (!('index' in failure) || what.kind !== 'parts') return failure;
   const position = pieces[failure.index]?.position;
   const index = what.lines.findIndex((line) => line.position === position);
@@ -190,7 +190,7 @@ async function followRefunds(
 }
 
 interface Wanted {
-  readonly asked: ProviderReply;
+  readonly asked: RequestedRefund;
   readonly staffId: number;
   readonly locale: Locale;
 }
@@ -283,7 +283,7 @@ export async function refundAll(
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
 type Refunding = StaffCallOrigin & {
-  readonly body: ProviderReply;
+  readonly body: RequestedRefund;
   readonly params: { readonly number: string };
   readonly idempotencyKey: string | undefined;
   readonly locale: Locale;
