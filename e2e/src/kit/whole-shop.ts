@@ -153,7 +153,7 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
   };
 }
 
-/** Sections of which the page of the first row is opened, with the API call that lists their rows. */
+/** Sections in which the first row's page is opened, with the API call that lists the rows. */
 const rows: Readonly<Record<string, string>> = {
   attributes: 'attributes',
   brands: 'brands',

@@ -6,7 +6,7 @@ import type { FacetChoice } from '@farad/search/index/resolve-filter';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 
-/** A search in the form in which threads send it. */
+/** A search, as one thread sends it to another. */
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
@@ -32,7 +32,7 @@ export interface LinesRequest {
 /** Found products of each line, in the order of the lines. */
 export type FoundLines = readonly (readonly FoundPart[])[];
 
-/** A request to the catalogue in the form in which threads send it. */
+/** A request to the catalogue, as one thread sends it to another. */
 export type CatalogueRequest = SearchRequest | LinesRequest | { readonly suggest: SuggestRequest };
 
 export type CatalogueAnswer = SearchAnswer | FoundLines | Suggested;

@@ -74,8 +74,8 @@ async function saveLearned(order: ImportOrder, session: ImportSession, { plan }:
 }
 
 /**
- * Writes the matched rows. Throws RowsRefused or MappingDoubted if nothing may be written. Returns the result with the
- * numbers of parts that were really changed.
+ * Writes the matched rows. Throws RowsRefused or MappingDoubted if nothing may be written. Returns the result, with the
+ * counts of the parts that were really changed.
  */
 async function carryOut(
   order: ImportOrder,

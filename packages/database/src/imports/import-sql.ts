@@ -141,7 +141,7 @@ const different = (before: string, after: string, key: string): readonly [before
 };
 
 /**
- * Selects values before and after the import of each changed line, where they differ. The keys are columns of
+ * Selects, for each changed line, the values that differ before and after the import. The keys are columns of
  * `product`, `stock`, `purchase` and `purchase_tiers`. Takes lines above $1 and up to $2. $3: warehouse, null = none
  * yet.
  */

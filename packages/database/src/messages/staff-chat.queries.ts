@@ -120,7 +120,10 @@ export function staffChatQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** Returns active staff with one of these roles or the permission, by name, and when each was last present. */
+    /**
+     * Returns active staff who have one of these roles or the permission, sorted by name, and when each was last
+     * present.
+     */
     colleagues: (
       roles: readonly StaffRole[],
       permission: GrantedPermission,

@@ -139,8 +139,8 @@ const orderColumns = [
 ] as const;
 
 /**
- * Queries of orders. An order is written once; then its status changes by events. Staff change its contents by
- * order-change.queries.ts.
+ * Queries of orders. An order is inserted once. Later, each change of its status is recorded as an event. Changes of
+ * its contents by staff are in order-change.queries.ts.
  */
 export function orderQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);

@@ -96,8 +96,7 @@ export function makerRegistry(): MakerRegistry {
   };
 
   /**
-   * Returns the makers whose name begins with this name, or whose name this name begins with: `Samsung`, `Samsung
-   * Electro-Mech`.
+   * Returns the makers whose name begins with this name or is the beginning of it: `Samsung`, `Samsung Electro-Mech`.
    */
   const beginning = ({ words, full }: MakerName): readonly number[] => {
     if (full !== null) return [];

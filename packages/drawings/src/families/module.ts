@@ -130,7 +130,7 @@ export function anyBody(): PackageDrawing {
   });
 }
 
-/** Draws a cardboard box, for a part of which nothing else is known. */
+/** Draws a cardboard box, for a part about which nothing else is known. */
 export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];
   return part({

@@ -5,7 +5,9 @@ import { stepAt } from '../columns/tier-pool.ts';
 const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
   Math.max(least, Math.ceil(quantity / multiple) * multiple);
 
-/** Returns the pieces to buy for a need of `quantity`. The index is the code of the quantity rule. */
+/**
+ * Returns how many pieces to buy for a need of `quantity`, for each quantity rule. The index is the code of the rule.
+ */
 export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, quantity: number): Float64Array => {
   const pieces = new Float64Array(quantityRules.length + 1);
   quantityRules.forEach((rule, place) => (pieces[place + 1] = piecesFor(rule, quantity)));

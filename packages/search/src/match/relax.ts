@@ -13,7 +13,7 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import { isFiller } from '@farad/domain/search-query';
 import { piecesOf } from '../words/words.ts';
 
-/** Results for a text after dropping the pieces that no result has. */
+/** Results for a text from which the pieces without results were dropped. */
 export interface Relaxed {
   readonly docs: readonly DocSet[];
   readonly dropped: readonly string[];

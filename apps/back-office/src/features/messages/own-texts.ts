@@ -18,7 +18,7 @@ export function textInUse(template: Template, { channel, locale }: Which, texts:
   return texts.find((each) => isSame(each, which)) ?? { ...which, ...template.usual[channel][locale] };
 }
 
-/** Returns the changed texts after an edit. A text that equals the default is removed. */
+/** Returns the texts that staff have set, with an edited text in them. A text that equals the default is removed. */
 export function withText(template: Template, typed: Texts[number], texts: Texts): Texts {
   const others = texts.filter((each) => !isSame(each, typed));
   const usual = template.usual[typed.channel][typed.locale];

@@ -1,6 +1,6 @@
 /**
- * A lock on the catalogue's shared memory, which either any number of searches or one change holds. Waiting for it
- * blocks the thread. So the main thread never takes the lock; it only releases locks of dead threads.
+ * A lock on the catalogue's shared memory. Either any number of searches hold it, or one change. Waiting for it blocks
+ * the thread. So the main thread never takes the lock; it only releases locks of dead threads.
  */
 export interface Gate {
   /** Memory of the lock. Other threads open the same lock with it. */

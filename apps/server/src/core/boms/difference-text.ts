@@ -6,7 +6,7 @@ import { differenceWords } from '@farad/wording/difference-words';
 
 type Attributes = CatalogueFrame['attributes'];
 
-/** Returns the value that the part has as text. `found` is a plain number, or the value as written. */
+/** Returns the part's value as text. `found` is a plain number, or the value as written. */
 function foundText(attributes: Attributes, { found, key }: PartDifference, locale: Locale): string {
   const kind = partKinds.find((one) => one === found);
   if (key === null) return kind === undefined ? found : differenceWords[locale].kinds[kind];

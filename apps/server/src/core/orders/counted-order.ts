@@ -12,7 +12,7 @@ import type { CountedOrder } from '@farad/wording/order-table';
 
 import { sellerOf } from '../shop/seller.ts';
 
-/** Returns the order's VAT by rate, as on its invoice; empty if the shop has no seller set. */
+/** Returns the order's VAT by rate, as on its invoice; empty if no seller is set. */
 async function vatOf(
   handle: Handle,
   { cargo, createdAt }: Pick<DocumentOrderRow, 'cargo' | 'createdAt'>,

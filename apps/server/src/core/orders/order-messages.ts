@@ -17,7 +17,10 @@ import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Notifies the buyer of an order's move, through the channels that the buyer chose (product O2, U2). */
+/**
+ * Notifies the buyer of news about an order, such as a new status, through the channels that the buyer chose (product
+ * O2, U2).
+ */
 export async function notifyBuyer(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

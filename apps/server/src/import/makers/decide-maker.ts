@@ -25,7 +25,7 @@ export interface SpellingToDecide {
   readonly isLearned: boolean;
 }
 
-/** If at least this share of the numbers begins alike, two spellings count as one company. */
+/** If at least this share of the part numbers begins alike, two spellings count as one company. */
 const sharedMin = 0.2;
 const startingMin = 0.5;
 

@@ -15,7 +15,7 @@ interface Nominal {
 const ohms: Nominal = { key: 'resistance', unit: 'ohm', closeness: 0.01 };
 const henries: Nominal = { key: 'inductance', unit: 'henry', closeness: 0.01 };
 
-/** For each kind of part, the attribute by which parts are ordered. */
+/** For each kind of part, the attribute that states the nominal value. */
 const nominals: Readonly<Partial<Record<PartKind, Nominal>>> = {
   resistor: ohms,
   network: ohms,

@@ -4,7 +4,7 @@ import type { Seen, Taken } from './seen-column.ts';
 
 const byValues = (field: BomField): Taken => ({ field, distributor: null, evidence: 'values' });
 
-/** Returns the field that the texts of a column without a header show in a list with quantities; null = none. */
+/** Returns the field of a column without a header, judged by its texts, in a list with quantities; null = none. */
 function fieldOf(column: Seen, all: readonly Seen[], has: (field: BomField) => boolean): BomField | null {
   const { share, filled } = column.values;
   if (!has('designators')) return areCountedPlaces(column, all) ? 'designators' : null;

@@ -13,7 +13,8 @@ export const isKnownPublic = (name: string): boolean => known.has(lettersOf(name
 export const otherNumberKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * A supplier whose numbers are stored with products. `numberName`: the name under which they are stored; null = `code`.
+ * A supplier whose numbers are stored with products. `numberName` = the name under which they are stored; null = `code`
+ * is that name.
  */
 export interface NumberSource {
   readonly code: string;

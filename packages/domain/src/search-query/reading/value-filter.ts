@@ -54,8 +54,8 @@ const varistorVoltage = 'varistor_voltage' as AttributeKey;
 export const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
 
 /**
- * Returns the condition that a mains voltage or a voltage of a varistor means. It is the input of a supply, and the
- * minimum AC rating of other parts. null = another value.
+ * Returns the condition that a mains voltage or a voltage of a varistor means. For a supply it is the input voltage,
+ * for other parts the minimum AC rating. null = another value.
  */
 function mainsFilter(
   { unit, value, isDirect, isAlternating }: ExactLexeme,
@@ -198,7 +198,7 @@ function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surrounding
 }
 
 const isolation = 'isolation_voltage' as AttributeKey;
-/** From this voltage on, the volts of an isolated part are those that its isolation withstands. */
+/** From this voltage on, a voltage of an isolated part means the voltage that its isolation withstands. */
 const barrierVolts = 1500;
 
 function attributeFor(
@@ -224,7 +224,8 @@ function attributeFor(
 }
 
 /**
- * Returns the pattern of the attribute for a deviation, an AC voltage or a wavelength of light; null = another value.
+ * Returns a pattern of the attribute's key if the value is a deviation, an AC voltage or a wavelength of light; null =
+ * it is another value.
  */
 function specialKey(unit: Unit, value: number, isDeviation: boolean, isAlternating: boolean): RegExp | null {
   if (isDeviation) return /tolerance/;

@@ -50,7 +50,7 @@ function count(counts: Counts, line: string): void {
 /** Minimum number of lines with quantities that form a separate list below an introduction. */
 const requestMin = 8;
 
-/** Whether lines with quantities stand together: `1x transformer (595-1093-ND)`. Prose has only some of them. */
+/** Whether many lines with quantities stand together: `1x transformer (595-1093-ND)`. In prose, such lines are few. */
 function hasRequest(lines: readonly string[]): boolean {
   const counted = lines.map((line) => /^(?:[-*•] )?\d{1,5} ?(?:[xх×] |@)/iu.test(line));
   const from = counted.indexOf(true);

@@ -58,8 +58,8 @@ const score = ({ separator, columns, parted, even }: SeparatorEvidence): number 
   (even * 0.6 + parted * 0.4) * (1 + Math.log2(columns) / 4) * (separator === '\t' ? 1.5 : 1);
 
 /**
- * Returns the character that separates a text into rows with equal numbers of cells, or null. Quoted characters do not
- * count.
+ * Returns the character that separates a text into rows with equal numbers of cells, with its evidence; null = none
+ * does. Quoted characters do not count.
  */
 export function recogniseSeparator(text: string): SeparatorEvidence | null {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];

@@ -179,7 +179,7 @@ function RulesFields({
   );
 }
 
-/** Result of the last time that the file was fetched by schedule. */
+/** Result of the last scheduled fetch of the file. */
 function LastTime({ of }: { of: NonNullable<NonNullable<ImportSupplier['schedule']>['last']> }) {
   const { t, dateTime } = useWords();
   return (

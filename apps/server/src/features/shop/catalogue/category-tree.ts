@@ -69,7 +69,10 @@ function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   );
 }
 
-/** Returns up to `count` different categories in random order. They have no subcategories and something in stock. */
+/**
+ * Returns up to `count` different categories in random order. They have no subcategories, and some of their products
+ * are in stock.
+ */
 export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
   const left = [...stockedLeaves(index)];
   const chosen: WireCategory[] = [];

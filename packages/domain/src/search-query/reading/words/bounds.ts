@@ -148,8 +148,8 @@ function addedAt([joining, ...tokens]: readonly Token[]): FoundBounds | null {
 }
 
 /**
- * Returns a bound after a sign or words: `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. null = the tokens
- * are not such a bound.
+ * Returns a bound that begins with a sign or words: `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. null =
+ * the tokens are not such a bound.
  */
 function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const side = sideAt(tokens);
@@ -167,7 +167,7 @@ function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   return { bounds: oneSided(side.side, lexeme), length: value.length + (isGlued ? 0 : side.length) };
 }
 
-/** Returns a bound before its words: `50 В и выше`, `50V kadar`. null = the tokens are not such a bound. */
+/** Returns a bound whose words follow the value: `50 В и выше`, `50V kadar`. null = the tokens are not such a bound. */
 function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(tokens);
   const lexeme = value && valueLexeme(value.text);

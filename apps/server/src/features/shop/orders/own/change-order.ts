@@ -13,8 +13,8 @@ import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 type Done = Promise<Result<null, Failure>>;
 
 /**
- * Cancels an order for its customer if product O2 allows it, and releases its stock. If two people move an order at the
- * same time, the first one succeeds. The second one fails, since the status has changed.
+ * Cancels an order for its customer if its status allows it (product O2), and releases its stock. If two people move an
+ * order at the same time, the first one succeeds. The second one fails, since the status has changed.
  */
 export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Done =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {

@@ -31,7 +31,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 type Outcome = { readonly kind: 'problem'; readonly text: string } | { readonly kind: 'added'; readonly added: number };
 
-/** Adds the parts that the newer revision needs beyond the older one to the basket. */
+/** Adds to the basket the parts that the newer revision needs beyond the older one. */
 export async function action(visit: Route.ActionArgs) {
   const { bomId } = visit.params;
   const search = visit.url.searchParams;

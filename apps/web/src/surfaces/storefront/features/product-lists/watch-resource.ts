@@ -31,8 +31,9 @@ async function setWatch(visit: Visit, form: FormData) {
 }
 
 /**
- * POST /lists/watch: notifies the customer when a product (`product_id`) is in stock or cheaper (`kind`; target `price`
- * as typed). With `isWatched=false` removes the watch. Without JavaScript, a guest is redirected to sign-in.
+ * POST /lists/watch: sets a watch, which notifies the customer when a product (`product_id`) is in stock or cheaper
+ * (`kind`; target `price` as typed). With `isWatched=false`, it removes the watch. Without JavaScript, a guest is
+ * redirected to sign-in.
  */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
   const form = await visit.request.formData();

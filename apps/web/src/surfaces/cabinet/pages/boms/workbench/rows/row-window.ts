@@ -1,6 +1,5 @@
 /**
- * Rows of a long list that are rendered (`from` ≤ index < `to`), and the height of the rows before and after them in
- * pixels.
+ * The rendered rows of a long list (`from` ≤ index < `to`), and the height in pixels of the rows before and after them.
  */
 export interface RowWindow {
   readonly from: number;
