@@ -5,8 +5,8 @@ import { getPriority, platform, setPriority } from 'node:os';
 const lowered = 10;
 
 /**
- * Lowers the priority of this thread, so that threads that answer requests run first. Does nothing on other systems
- * than Linux, because they have no priorities of threads.
+ * Lowers the priority of this thread, so that threads that answer requests run first. Does nothing on systems other
+ * than Linux, because their threads have no priorities.
  */
 export function yieldProcessor(): void {
   if (platform() !== 'linux') return;

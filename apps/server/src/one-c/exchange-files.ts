@@ -46,8 +46,8 @@ export async function existingSize(path: string): Promise<number | null> {
 }
 
 /**
- * Appends a part to a file. If the upload fails or is longer than `max`, the file is unchanged. Returns the sizes
- * before and after; null = too long.
+ * Appends a part to a file. If the upload fails or the part is longer than `max`, the file is unchanged. Returns the
+ * sizes before and after; null = too long.
  */
 export async function appendPart(
   path: string,

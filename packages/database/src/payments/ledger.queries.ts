@@ -25,7 +25,7 @@ const limit = 100;
  * - `reserved`: reserved stock against movements of reservations.
  * - `held`: reserved stock against the reservations of orders.
  * - `bonuses`: bonus balances against the bonus ledger.
- * - `coupon`: numbers of uses of coupons against the list of uses.
+ * - `coupon`: counts of the uses of coupons against the list of uses.
  *
  * Without errors there are no differences.
  */

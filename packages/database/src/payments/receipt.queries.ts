@@ -221,7 +221,7 @@ export function receiptQueries(handle: Handle) {
       return found.flatMap(({ pieces, at }) => pieces.map((each) => ({ ...each, at })));
     },
 
-    /** Returns paid orders whose goods were handed over while closing receipts are still to be made. */
+    /** Returns paid orders whose goods were handed over, but whose closing receipts are still missing. */
     unclosed: async (limit: number): Promise<readonly UnclosedOrder[]> => {
       const { rows } = await sql<UnclosedOrder>`
         select orders.id as "orderId", orders.number as "orderNumber" from orders

@@ -75,8 +75,8 @@ export function openOrderRefusal(
 }
 
 /**
- * Returns a time: orders with payment on receipt that have waited since before it are cancelled. null = such orders are
- * never cancelled.
+ * Returns a time limit. An order with payment on receipt is cancelled if it has waited since before this time. null =
+ * such orders are never cancelled.
  */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>
   cashDays === 0 ? null : new Date(now.getTime() - cashDays * dayMs);

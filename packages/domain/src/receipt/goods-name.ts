@@ -1,4 +1,4 @@
-/** Number of characters of a name that no receipt cuts off. A part number that ends within them is not lost. */
+/** Number of characters at the start of a name that no receipt cuts off. A part number within them is not lost. */
 const headLength = 90;
 
 const partOfWord = /[\p{L}\p{N}\-/+#_]/u;

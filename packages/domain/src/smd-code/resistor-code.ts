@@ -24,7 +24,10 @@ const eia96Powers: Readonly<Record<string, number>> = {
   F: 5,
 };
 
-/** Reads the marking of a chip resistor: `103`, `1002`, `4R7`, `R047`, `01C`, `0`. Returns null if the text is none. */
+/**
+ * Reads the marking of a chip resistor: `103`, `1002`, `4R7`, `R047`, `01C`, `0`. Returns null if the text is not such
+ * a marking.
+ */
 export function readResistorCode(text: string): ResistorCode | null {
   const code = text.trim().toUpperCase();
   if (/^0{1,4}$/.test(code)) return { ohms: 0, tolerancePercent: null, notation: 'jumper' };

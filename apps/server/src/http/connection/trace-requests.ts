@@ -26,7 +26,7 @@ declare module 'fastify' {
     answeredAfter: number | null;
   }
   interface FastifyContextConfig {
-    /** True for routes that machines or all pages request. They are logged only at level debug. */
+    /** True for routes that programs or all pages request. They are logged only at level debug. */
     isUsual?: boolean;
     /** True for static files. In logs and metrics, all files are one route. */
     isFile?: boolean;
