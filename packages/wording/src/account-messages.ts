@@ -1,15 +1,15 @@
 import type { Locale } from '@farad/domain/shared';
 
 import { formatDate } from './format.ts';
-import type { LoginCode, MailText } from './messages.ts';
+import { smsFrom, type LoginCode, type MailText } from './messages.ts';
 import { texts } from './languages/messages/account-messages.ts';
 
 /**
  * SMS with a code that confirms or adds a contact. It names the purpose, so that nobody gives the code to a stranger
  * who claims to sign them in.
  */
-export const contactCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
-  texts[locale].contactCodeSms({ code, host });
+export const contactCodeSms = (locale: Locale, shop: string, code: string): string =>
+  smsFrom(shop, texts[locale].contactCodeSms(code));
 
 export const contactCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMinutes: number): MailText =>
   texts[locale].contactCodeMail({ code, host, lifeMinutes });
@@ -29,8 +29,8 @@ const changedWords = (locale: Locale, { kind, address, host }: ChangedContact): 
 const notYou = (locale: Locale, shopPhone: string): string => texts[locale].notYou({ shopPhone });
 
 /** SMS to the replaced contact and to the person's other one (integrations 10.1, ASVS 6.3.7). */
-export const contactChangedSms = (locale: Locale, changed: ChangedContact): string =>
-  `${changedWords(locale, changed)}. ${notYou(locale, changed.shopPhone)}`;
+export const contactChangedSms = (locale: Locale, shop: string, changed: Omit<ChangedContact, 'host'>): string =>
+  smsFrom(shop, `${changedWords(locale, { ...changed, host: '' })}. ${notYou(locale, changed.shopPhone)}`);
 
 export const contactChangedMail = (locale: Locale, changed: ChangedContact): MailText => ({
   subject: texts[locale].changedSubjects,
@@ -50,8 +50,8 @@ const deletionWords = (locale: Locale, { at, host }: WishedDeletion): string => 
 };
 
 /** SMS about a request to delete the account, made in a signed-in session. */
-export const deletionWishedSms = (locale: Locale, wish: WishedDeletion): string =>
-  `${deletionWords(locale, wish)}. ${texts[locale].callOff}: ${wish.url}`;
+export const deletionWishedSms = (locale: Locale, shop: string, wish: Omit<WishedDeletion, 'host'>): string =>
+  smsFrom(shop, `${deletionWords(locale, { ...wish, host: '' })}. ${texts[locale].callOff}: ${wish.url}`);
 
 export const deletionWishedMail = (locale: Locale, wish: WishedDeletion): MailText => ({
   subject: texts[locale].deletionSubjects,
@@ -72,8 +72,8 @@ const newDeviceWords = (locale: Locale, { device, host }: NewDevice): string => 
 };
 
 /** SMS to the person's other contact after a sign-in on a new device (integrations 10.2, item 1). */
-export const newDeviceSms = (locale: Locale, found: NewDevice): string =>
-  `${newDeviceWords(locale, found)}. ${texts[locale].endIt}: ${found.url}`;
+export const newDeviceSms = (locale: Locale, shop: string, found: Omit<NewDevice, 'host'>): string =>
+  smsFrom(shop, `${newDeviceWords(locale, { ...found, host: '' })}. ${texts[locale].endIt}: ${found.url}`);
 
 export const newDeviceMail = (locale: Locale, found: NewDevice): MailText => ({
   subject: newDeviceWords(locale, { ...found, device: '' }),

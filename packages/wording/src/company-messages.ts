@@ -2,7 +2,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { companyTitle, type NamedCompany } from './company-title.ts';
 import { formatDate } from './format.ts';
-import type { MailText } from './messages.ts';
+import { smsFrom, type MailText } from './messages.ts';
 import { texts } from './languages/messages/company-messages.ts';
 
 /**
@@ -17,12 +17,14 @@ export interface CompanyInvitation extends NamedCompany {
   readonly expiresAt: Date;
 }
 
-export const companyInvitationSms = (locale: Locale, invitation: CompanyInvitation): string =>
-  texts[locale].companyInvitationSms({
-    host: invitation.host,
-    company: companyTitle(locale, invitation),
-    url: invitation.url,
-  });
+export const companyInvitationSms = (
+  locale: Locale,
+  shop: string,
+  invitation: Pick<CompanyInvitation, 'name' | 'inn' | 'url'>,
+): string => {
+  const { url } = invitation;
+  return smsFrom(shop, texts[locale].companyInvitationSms({ company: companyTitle(locale, invitation), url }));
+};
 
 export function companyInvitationMail(locale: Locale, invitation: CompanyInvitation): MailText {
   const { host, url } = invitation;

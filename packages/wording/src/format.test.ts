@@ -1,6 +1,9 @@
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import { smsNameMax, smsParts } from '@farad/domain/setting';
 import { locales } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
+import { contactCodeSms } from './account-messages.ts';
 import { formatDeadline } from './deadline.ts';
 import {
   formatCount,
@@ -88,17 +91,25 @@ describe('messages', () => {
     ],
   };
 
-  it.each(locales)('%s: the code fits one SMS part and comes with the host', (locale) => {
-    const sms = loginCodeSms(locale, { code: '0042', host: 'shop.farad-electronics.ru' });
-    expect(sms).toContain('0042');
-    expect(sms.length).toBeLessThanOrEqual(70);
+  it.each(locales)('%s: codes fit one SMS part after the longest name of the shop', (locale) => {
+    const shop = 'Щ'.repeat(smsNameMax);
+    const code = '0'.repeat(signInLimits.stepUpCodeLength);
+    for (const inSms of [loginCodeSms, contactCodeSms]) {
+      const sms = inSms(locale, shop, code);
+      expect(sms).toContain(code);
+      expect(sms.startsWith(`${shop}: `)).toBe(true);
+      expect(smsParts(sms)).toBe(1);
+    }
+  });
+
+  it.each(locales)('%s: the letter with a code tells the host', (locale) => {
     const mail = loginCodeMail(locale, { code: '0042', host: 'example.ru' }, 5);
     expect(mail.subject).toContain('0042');
     expect(mail.text).toContain('example.ru');
   });
 
   it('writes the Russian code exactly', () => {
-    expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe('example.ru: код 1234. Никому не сообщайте.');
+    expect(loginCodeSms('ru', 'Лавка', '1234')).toBe('Лавка: код 1234. Никому не сообщайте.');
   });
 
   it.each(locales)('%s: the message about a placed order contains number, total and address', (locale) => {

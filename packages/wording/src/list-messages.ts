@@ -2,7 +2,7 @@ import type { UnitPrice } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatUnitPrice } from './format.ts';
-import type { MailText } from './messages.ts';
+import { smsFrom, type MailText } from './messages.ts';
 import { texts } from './languages/messages/list-messages.ts';
 
 export interface WatchedNews {
@@ -33,5 +33,5 @@ export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => 
 });
 
 /** Returns the SMS about a fulfilled watch, for customers without an e-mail. */
-export const watchedNewsSms = (locale: Locale, news: WatchedNews): string =>
-  `${watchHeadline(locale, news)}. ${news.url} ${texts[locale].stopWords}: ${news.stopUrl}`;
+export const watchedNewsSms = (locale: Locale, shop: string, news: WatchedNews): string =>
+  smsFrom(shop, `${watchHeadline(locale, news)}. ${news.url} ${texts[locale].stopWords}: ${news.stopUrl}`);

@@ -4,7 +4,14 @@ import { templateOf, type OwnText, type Placeholder } from '@farad/domain/settin
 import type { Locale } from '@farad/domain/shared';
 
 import { formatDays, formatMoney } from './format.ts';
-import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
+import {
+  orderPlacedMail,
+  orderPlacedSms,
+  orderPlacedValues,
+  smsFrom,
+  type MailText,
+  type PlacedOrder,
+} from './messages.ts';
 import { orderMovedMail, orderMovedSms, paidWords, refundWords, type MovedOrder } from './order-messages.ts';
 import {
   isFollowed,
@@ -28,22 +35,30 @@ export interface MessageWords {
 export interface MessageTemplate {
   readonly id: string;
   readonly placeholders: readonly Placeholder[];
-  /** Returns the default texts with example values. `cabinetUrl` = where links of the shop lead. */
-  readonly example: (locale: Locale, cabinetUrl?: string) => MessageWords;
+  /** Returns the default texts with example values. */
+  readonly example: (locale: Locale, origin?: MessageOrigin) => MessageWords;
 }
 
-type Words<Data> = (locale: Locale, data: Data) => MessageWords;
+/** The sender of a message: the name that SMS begin with, and where its links lead. */
+export interface MessageOrigin {
+  readonly shop: string;
+  readonly cabinetUrl: string;
+}
 
-export const orderPlacedWords: Words<PlacedOrder> = (locale, order) => ({
-  sms: orderPlacedSms(locale, order),
+/** `shop`: the name that SMS begin with. */
+type Words<Data> = (locale: Locale, shop: string, data: Data) => MessageWords;
+
+export const orderPlacedWords: Words<PlacedOrder> = (locale, shop, order) => ({
+  sms: smsFrom(shop, orderPlacedSms(locale, order)),
   mail: orderPlacedMail(locale, order),
-  values: orderPlacedValues(locale, order),
+  values: { shop, ...orderPlacedValues(locale, order) },
 });
 
-export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
-  sms: orderMovedSms(locale, moved),
+export const orderMovedWords: Words<MovedOrder> = (locale, shop, moved) => ({
+  sms: smsFrom(shop, orderMovedSms(locale, moved)),
   mail: orderMovedMail(locale, moved),
   values: {
+    shop,
     number: moved.number,
     reason: moved.reason,
     url: moved.url,
@@ -52,10 +67,11 @@ export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
   },
 });
 
-export const parcelWords: Words<MessageParcel> = (locale, parcel) => ({
-  sms: parcelSms(locale, parcel),
+export const parcelWords: Words<MessageParcel> = (locale, shop, parcel) => ({
+  sms: smsFrom(shop, parcelSms(locale, parcel)),
   mail: parcelMail(locale, parcel),
   values: {
+    shop,
     number: parcel.number,
     url: parcel.url,
     parcel: parcel.parcel === null ? '' : String(parcel.parcel),
@@ -63,10 +79,11 @@ export const parcelWords: Words<MessageParcel> = (locale, parcel) => ({
   },
 });
 
-export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
-  sms: moneyMovedSms(locale, moved),
+export const moneyMovedWords: Words<MovedMoney> = (locale, shop, moved) => ({
+  sms: smsFrom(shop, moneyMovedSms(locale, moved)),
   mail: moneyMovedMail(locale, moved),
   values: {
+    shop,
     number: moved.number,
     reason: moved.reason,
     url: moved.url,
@@ -76,8 +93,8 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
 });
 
 const number = orderNumber(417, 2026);
-/** Example URL. Templates have a placeholder in its place, so its value does not matter. */
-const someCabinet = 'https://shop.example/cabinet';
+/** Example origin. Templates have placeholders in its place, so its values do not matter. */
+const someOrigin: MessageOrigin = { shop: 'ABCD', cabinetUrl: 'https://shop.example/cabinet' };
 const urlIn = (cabinetUrl: string): string => `${cabinetUrl}/orders/${number}`;
 
 const placedExample = (locale: Locale, cabinetUrl: string): PlacedOrder => ({
@@ -112,6 +129,7 @@ const required = (...names: readonly string[]): readonly Placeholder[] =>
   names.map((name) => ({ name, isRequired: name === 'number' }));
 
 const placedNames = required(
+  'shop',
   'number',
   'greeting',
   'total',
@@ -123,9 +141,9 @@ const placedNames = required(
   'arrival',
   'url',
 );
-const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'url');
-const movedNames = required('number', 'reason', 'url');
-const returnNames = required('number', 'refund', 'reason', 'url');
+const paidNames = required('shop', 'number', 'greeting', 'sum', 'arrival', 'reason', 'url');
+const movedNames = required('shop', 'number', 'reason', 'url');
+const returnNames = required('shop', 'number', 'refund', 'reason', 'url');
 
 /**
  * Events whose message the shop can replace. The message `changed`, with sums before and after, keeps the default text.
@@ -137,12 +155,13 @@ export const messageTemplates: readonly MessageTemplate[] = [
   {
     id: 'order_placed',
     placeholders: placedNames,
-    example: (locale, cabinetUrl = someCabinet) => orderPlacedWords(locale, placedExample(locale, cabinetUrl)),
+    example: (locale, { shop, cabinetUrl } = someOrigin) =>
+      orderPlacedWords(locale, shop, placedExample(locale, cabinetUrl)),
   },
   ...movedOwn.map((what): MessageTemplate => ({
     id: `order_${what}`,
     placeholders: what === 'paid' ? paidNames : what === 'returnAccepted' ? returnNames : movedNames,
-    example: (locale, cabinetUrl = someCabinet) => {
+    example: (locale, { shop, cabinetUrl } = someOrigin) => {
       const { address, days, deliveryKind, name, ...counted } = placedExample(locale, cabinetUrl);
       const example = {
         what,
@@ -156,14 +175,14 @@ export const messageTemplates: readonly MessageTemplate[] = [
         counted,
         refund: what === 'returnAccepted' ? (129_900 as Kopecks) : undefined,
       };
-      return orderMovedWords(locale, example);
+      return orderMovedWords(locale, shop, example);
     },
   })),
   ...parcelHappenings.map((what): MessageTemplate => ({
     id: `parcel_${what}`,
-    placeholders: required('number', 'parcel', 'track', 'url'),
-    example: (locale, cabinetUrl = someCabinet) =>
-      parcelWords(locale, {
+    placeholders: required('shop', 'number', 'parcel', 'track', 'url'),
+    example: (locale, { shop, cabinetUrl } = someOrigin) =>
+      parcelWords(locale, shop, {
         what,
         number,
         url: urlIn(cabinetUrl),
@@ -173,12 +192,12 @@ export const messageTemplates: readonly MessageTemplate[] = [
   })),
   ...moneyHappenings.map((what): MessageTemplate => {
     const account = ['refund_planned', 'refund_withdrawn', 'refund_sent'].includes(what) ? { accountEnd: '2851' } : {};
-    const names = ['number', 'sum', ...('accountEnd' in account ? ['account'] : []), 'reason', 'url'];
+    const names = ['shop', 'number', 'sum', ...('accountEnd' in account ? ['account'] : []), 'reason', 'url'];
     return {
       id: `money_${what}`,
       placeholders: required(...names),
-      example: (locale, cabinetUrl = someCabinet) =>
-        moneyMovedWords(locale, {
+      example: (locale, { shop, cabinetUrl } = someOrigin) =>
+        moneyMovedWords(locale, shop, {
           what,
           number,
           url: urlIn(cabinetUrl),

@@ -18,7 +18,7 @@ export interface MailText {
 
 export interface LoginCode {
   readonly code: string;
-  /** Host of the shop, so that the reader knows what the code is for. */
+  /** Host of the shop, so that the reader of an e-mail knows what the code is for. */
   readonly host: string;
 }
 
@@ -38,9 +38,12 @@ export interface PlacedOrder extends CountedOrder {
   readonly url: string;
 }
 
-/** SMS with a login code. It fits into one part, at most 70 characters, with a host of up to 28. */
-export const loginCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
-  texts[locale].loginCodeSms({ host, code });
+/** Returns an SMS that begins with the name of its sender, because a phone may show only a number. */
+export const smsFrom = (shop: string, text: string): string => `${shop}: ${text}`;
+
+/** SMS with a login code. It fits into one part, at most 70 characters, with a name of up to 22 (`smsNameMax`). */
+export const loginCodeSms = (locale: Locale, shop: string, code: string): string =>
+  smsFrom(shop, texts[locale].loginCodeSms(code));
 
 export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMinutes: number): MailText =>
   texts[locale].loginCodeMail({ code, host, lifeMinutes });
@@ -63,7 +66,7 @@ function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
 
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
-/** Returns the SMS about a placed order. It always has the address of the order's page. */
+/** Returns the SMS about a placed order, without the name of the shop. It always has the address of the order's page. */
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
   const until = deadline(locale, order);

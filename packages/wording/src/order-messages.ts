@@ -4,7 +4,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { companyTitle } from './company-title.ts';
 import { formatMoney } from './format.ts';
-import type { MailText } from './messages.ts';
+import { smsFrom, type MailText } from './messages.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
 import { texts } from './languages/messages/order-messages.ts';
 
@@ -82,7 +82,7 @@ function sumsOf(locale: Locale, moved: MovedOrder): string {
   return texts[locale].sumWords(formatMoney(sums.before, locale), formatMoney(sums.after, locale));
 }
 
-/** Returns the SMS, without the reason to keep it short. */
+/** Returns the SMS, without the reason to keep it short, and without the name of the shop. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
   [
     moved.what === 'paid' ? paidText(locale, moved) : `${orderHeadline(locale, moved)}.`,
@@ -135,8 +135,8 @@ export const orderWaitsHeadline = (locale: Locale, order: Omit<WaitingOrder, 'ur
   return texts[locale].orderWaitsHeadline({ number, sum, company });
 };
 
-export const orderWaitsSms = (locale: Locale, order: WaitingOrder): string =>
-  `${orderWaitsHeadline(locale, order)}: ${order.url}`;
+export const orderWaitsSms = (locale: Locale, shop: string, order: WaitingOrder): string =>
+  smsFrom(shop, `${orderWaitsHeadline(locale, order)}: ${order.url}`);
 
 export const orderWaitsMail = (locale: Locale, order: WaitingOrder): MailText => ({
   subject: orderWaitsHeadline(locale, order),

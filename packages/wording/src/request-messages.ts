@@ -2,7 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
-import type { MailText } from './messages.ts';
+import { smsFrom, type MailText } from './messages.ts';
 import { texts } from './languages/messages/request-messages.ts';
 
 /** Events of a quote request that its customer is notified of. */
@@ -44,8 +44,8 @@ export const requestHeadline = (
   });
 
 /** Returns the SMS, without the note by staff to keep it short. */
-export const requestSms = (locale: Locale, message: MessageRequest): string =>
-  `${requestHeadline(locale, message)}. ${message.url}`;
+export const requestSms = (locale: Locale, shop: string, message: MessageRequest): string =>
+  smsFrom(shop, `${requestHeadline(locale, message)}. ${message.url}`);
 
 export function requestMail(locale: Locale, message: MessageRequest): MailText {
   const subject = requestHeadline(locale, message);

@@ -90,7 +90,7 @@ test('a letter about a long order is shorter than the limit of mail clients', ()
 const cases = messageTemplates.flatMap((template) => locales.map((locale) => [template.id, locale, template] as const));
 
 test.each(cases)('%s in %s has a button with a label and no empty value', (_, locale, { example }) => {
-  const { mail } = example(locale, 'https://farad.example/cabinet');
+  const { mail } = example(locale, { shop: 'Лавка', cabinetUrl: 'https://farad.example/cabinet' });
   const html = letter({ ...mail, table: mail.table ?? null });
   expect(html).toMatch(/<a href="https:\/\/farad\.example\/cabinet\/orders\/[^"]*"[^>]*>\s*[А-ЯA-ZSO]\p{L}+ /u);
   expect(html + mail.text).not.toMatch(/undefined|NaN|\[object|\[\[/);

@@ -24,7 +24,7 @@ export type { NoticeRule, NotifiedEvent } from './notices-setting.ts';
 export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';
-export { shopIdentityLimits, shopNames, type ShopIdentity } from './shop-setting.ts';
+export { shopIdentityLimits, shopNames, smsNameMax, type ShopIdentity } from './shop-setting.ts';
 export { messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
 export type { StaffEvent } from './staff-notices-setting.ts';
 export {

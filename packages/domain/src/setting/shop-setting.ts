@@ -7,7 +7,7 @@ export interface ShopIdentity {
    * site.
    */
   readonly name: string;
-  /** Name under the icon of the installed app. Empty = `name`. */
+  /** Name under the icon of the installed app, and at the start of an SMS. Empty = `name`. */
   readonly shortName: string;
   /** Description of the goods, by language; page titles show it after the shop's name. Empty = the default text. */
   readonly tagline: LocalizedText;
@@ -21,11 +21,15 @@ const demonstrationName = 'Farad';
 
 export const usualShop: ShopIdentity = { name: '', shortName: '', tagline: inEachLocale(() => '') };
 
-/** Returns the names that the shop uses now. */
+/** Longest name in an SMS, in characters. With it a code still fits into one part in every language. */
+export const smsNameMax = 22;
+
+/** Returns the names that the shop uses now. An SMS has the host of the site in place of a name that is too long. */
 export function shopNames(
   { name, shortName }: Pick<ShopIdentity, 'name' | 'shortName'>,
   { isDemonstration, siteHost }: { readonly isDemonstration: boolean; readonly siteHost: string },
-): { readonly name: string; readonly shortName: string } {
+): { readonly name: string; readonly shortName: string; readonly smsName: string } {
   const shown = name || (isDemonstration ? demonstrationName : siteHost);
-  return { name: shown, shortName: shortName || shown };
+  const smsName = shortName || (shown.length <= smsNameMax ? shown : siteHost);
+  return { name: shown, shortName: shortName || shown, smsName };
 }

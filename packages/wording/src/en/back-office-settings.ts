@@ -328,6 +328,7 @@ export const backOfficeSettings = {
   message_money_refund_withdrawn: 'Money will not be returned by bank',
   message_money_refund_sent: 'Money sent to the account',
   message_money_refund_cash: 'Money returned in cash',
+  slot_shop: 'short name of the shop',
   slot_number: 'order number',
   slot_total: 'order total',
   slot_goods: 'list of goods',

@@ -9,7 +9,7 @@ export const backOfficeShop = {
   shopHint_name: 'Empty: the address of the site.',
   shop_shortName: 'Short name',
   shopHint_shortName:
-    'Under the icon when the shop is installed on a phone: up to 12 characters. Empty: the whole name.',
+    'Up to 12 characters: SMS begin with it, and it is under the icon when the shop is installed on a phone. Empty: the whole name.',
   shop_tagline: 'What it sells',
   shopHint_tagline: 'After the name in the title of the home page. Empty: “electronic components and radio parts”.',
   look: 'Logo, icon and colour',

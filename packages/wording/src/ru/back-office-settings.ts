@@ -333,6 +333,7 @@ export const backOfficeSettings = {
   message_money_refund_withdrawn: 'Не вернём деньги на счёт',
   message_money_refund_sent: 'Деньги отправлены на счёт',
   message_money_refund_cash: 'Деньги возвращены из кассы',
+  slot_shop: 'короткое название магазина',
   slot_number: 'номер заказа',
   slot_total: 'сумма заказа',
   slot_goods: 'список товаров',

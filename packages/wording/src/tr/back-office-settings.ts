@@ -322,6 +322,7 @@ export const backOfficeSettings = {
   message_money_refund_withdrawn: 'Para hesaba iade edilmeyecek',
   message_money_refund_sent: 'Para hesaba gönderildi',
   message_money_refund_cash: 'Para nakit iade edildi',
+  slot_shop: 'mağazanın kısa adı',
   slot_number: 'sipariş numarası',
   slot_total: 'sipariş tutarı',
   slot_goods: 'ürün listesi',

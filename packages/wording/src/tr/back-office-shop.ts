@@ -8,7 +8,8 @@ export const backOfficeShop = {
   shop_name: 'Ad',
   shopHint_name: 'Boş: sitenin adresi.',
   shop_shortName: 'Kısa ad',
-  shopHint_shortName: 'Mağaza telefona kurulunca simgenin altında görünür: en çok 12 karakter. Boş: adın tamamı.',
+  shopHint_shortName:
+    'En çok 12 karakter: SMS’ler bununla başlar; mağaza telefona kurulunca simgenin altında görünür. Boş: adın tamamı.',
   shop_tagline: 'Ne satıyor',
   shopHint_tagline: 'Ana sayfanın başlığında addan sonra gelir. Boş: “elektronik bileşenler ve radyo parçaları”.',
   look: 'Logo, simge ve renk',

@@ -4,6 +4,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wording/access-messages';
 
 import type { Config } from '#config/config.ts';
+import { smsName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function notifyOfAccess(
       channel: 'sms',
       recipient: phone,
       subject: '',
-      text: accessGivenSms(locale, given),
+      text: accessGivenSms(locale, await smsName(tx, config), given),
     });
   }
   if (email !== null)

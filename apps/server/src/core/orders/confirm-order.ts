@@ -5,6 +5,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
+import { smsName } from '../shop/shop-identity.ts';
 import { confirmationMessages, type ConfirmedOrder } from './confirmation-messages.ts';
 import { notifyOnSite } from '../messages/notify-on-site.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
@@ -17,7 +18,8 @@ export async function confirmOrder(
 ): Promise<void> {
   const { id, number, accountId, contact, locale } = order;
   const ways = await waysToNotify(tx, 'order_placed', contact, null);
-  const messages = await confirmationMessages(tx, order, ways, `${cabinetUrlOf(config, locale)}/orders/${number}`);
+  const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
+  const messages = await confirmationMessages(tx, order, ways, { shop: await smsName(tx, config), url });
   const outbox = outboxQueries(await sentLater(tx));
   if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'placed', number });
   for (const message of messages) await outbox.add({ ...message, orderId: id });

@@ -26,12 +26,12 @@ export async function confirmationMessages(
   handle: Handle,
   order: ConfirmedOrder,
   ways: { readonly sms: boolean; readonly email: boolean },
-  /** Address of the order's page. */
-  url: string,
+  /** `shop`: the name that SMS begin with. `url`: address of the order's page. */
+  { shop, url }: { readonly shop: string; readonly url: string },
 ): Promise<Omit<NewMessage, 'orderId'>[]> {
   const { id, number, contact, delivery, locale, paymentMethod, payUntil, figures } = order;
   const kind = 'order_placed';
-  const words = orderPlacedWords(locale, {
+  const words = orderPlacedWords(locale, shop, {
     ...(figures === undefined ? await countedOrder(handle, id, locale) : await countFigures(handle, figures, locale)),
     number,
     paymentMethod,

@@ -14,6 +14,7 @@ import { countedOrder } from './counted-order.ts';
 import { notifyOnSite } from '../messages/notify-on-site.ts';
 import { inOwnWords } from '../messages/in-own-words.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
+import { smsName } from '../shop/shop-identity.ts';
 
 const kind = 'order_status';
 
@@ -43,7 +44,7 @@ export async function notifyBuyer(
   const outbox = outboxQueries(tx);
   const event = `order_${moved.what}` as const;
   const ways = await waysToNotify(tx, event, contact, { kind, choices });
-  const texts = await inOwnWords(tx, event, locale, orderMovedWords(locale, values));
+  const texts = await inOwnWords(tx, event, locale, orderMovedWords(locale, await smsName(tx, config), values));
   if (ways.site) {
     const news = { kind: 'order', number, what: moved.what, reason: moved.reason } as const;
     await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, news);

@@ -10,6 +10,7 @@ import type { Config } from '#config/config.ts';
 import { notifyOnSite } from '../messages/notify-on-site.ts';
 import { inOwnWords } from '../messages/in-own-words.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
+import { smsName } from '../shop/shop-identity.ts';
 
 const kind = 'order_status';
 
@@ -26,7 +27,7 @@ export async function notifyOfMoney(
   const outbox = outboxQueries(tx);
   const event = `money_${moved.what}` as const;
   const ways = await waysToNotify(tx, event, contact, { kind, choices });
-  const texts = await inOwnWords(tx, event, locale, moneyMovedWords(locale, values));
+  const texts = await inOwnWords(tx, event, locale, moneyMovedWords(locale, await smsName(tx, config), values));
   if (ways.site) {
     await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
   }

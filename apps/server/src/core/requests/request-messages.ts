@@ -9,6 +9,7 @@ import { requestMail, requestSms, type RequestHappening } from '@farad/wording/r
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { notifyOnSite } from '../messages/notify-on-site.ts';
+import { smsName } from '../shop/shop-identity.ts';
 
 const kind = 'request';
 
@@ -49,6 +50,7 @@ export async function notifyRequester(
   if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, values) });
   const isUrgent = what === 'quoted' || what === 'revised' || what === 'ending';
   if (phone !== null && wants('sms') && (isUrgent || !isMailed)) {
-    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, values) });
+    const text = requestSms(locale, await smsName(tx, config), values);
+    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text });
   }
 }

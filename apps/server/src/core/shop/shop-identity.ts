@@ -64,6 +64,14 @@ export async function shownShop(
   };
 }
 
+/** Returns the shop's current names, without its look. */
+const currentNames = async (handle: Handle, config: Pick<Config, 'siteUrl'>) =>
+  namesOfShop(handle, config, await settingQueries(handle).value('shop'));
+
 /** Returns the shop's current name. */
 export const shopName = async (handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<string> =>
-  (await namesOfShop(handle, config, await settingQueries(handle).value('shop'))).name;
+  (await currentNames(handle, config)).name;
+
+/** Returns the name that SMS begin with. */
+export const smsName = async (handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<string> =>
+  (await currentNames(handle, config)).smsName;

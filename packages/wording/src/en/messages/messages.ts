@@ -1,7 +1,7 @@
 import type { Texts } from '../../ru/messages/messages.ts';
 
 export const texts: Texts = {
-  loginCodeSms: ({ host, code }) => `${host}: code ${code}. Do not tell it to anyone.`,
+  loginCodeSms: (code) => `code ${code}. Do not tell it to anyone.`,
   loginCodeMail: ({ code, host, lifeMinutes }) => ({
     subject: `Sign-in code: ${code}`,
     text: `Your code to sign in to ${host}: ${code}\n\nIt is valid for ${lifeMinutes} min. Do not tell it to anyone.\nIf you did not request a code, just delete this message.\n`,

@@ -6,7 +6,7 @@ interface Letter {
 }
 
 export interface Texts {
-  readonly loginCodeSms: (values: { readonly host: string; readonly code: string }) => string;
+  readonly loginCodeSms: (code: string) => string;
   readonly loginCodeMail: (values: {
     readonly code: string;
     readonly host: string;
@@ -34,7 +34,7 @@ export interface Texts {
 }
 
 export const texts: Texts = {
-  loginCodeSms: ({ host, code }) => `${host}: код ${code}. Никому не сообщайте.`,
+  loginCodeSms: (code) => `код ${code}. Никому не сообщайте.`,
   loginCodeMail: ({ code, host, lifeMinutes }) => ({
     subject: `Код для входа: ${code}`,
     text: `Код для входа на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому не сообщайте.\nЕсли вы не запрашивали код, просто удалите это письмо.\n`,

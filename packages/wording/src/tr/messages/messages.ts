@@ -1,7 +1,7 @@
 import type { Texts } from '../../ru/messages/messages.ts';
 
 export const texts: Texts = {
-  loginCodeSms: ({ host, code }) => `${host}: kod ${code}. Kimseyle paylaşmayın.`,
+  loginCodeSms: (code) => `kod ${code}. Kimseyle paylaşmayın.`,
   loginCodeMail: ({ code, host, lifeMinutes }) => ({
     subject: `Giriş kodu: ${code}`,
     text: `${host} için giriş kodunuz: ${code}\n\nKod ${lifeMinutes} dakika geçerlidir. Kimseyle paylaşmayın.\nKod istemediyseniz bu iletiyi silin.\n`,

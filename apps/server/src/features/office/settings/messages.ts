@@ -1,13 +1,20 @@
 import type { MessageTemplates, TestMessageBody } from '@farad/contract/office/settings/settings';
+import type { Handle } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fillTemplate, smsParts, templateProblem, type OwnText } from '@farad/domain/setting';
 import { defaultLocale, fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
-import { messageTemplates, usualTemplate, type MessageTemplate } from '@farad/wording/message-templates';
+import {
+  messageTemplates,
+  usualTemplate,
+  type MessageOrigin,
+  type MessageTemplate,
+} from '@farad/wording/message-templates';
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import type { Config } from '#config/config.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -16,19 +23,20 @@ const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
 /** Returns how many SMS parts the message needs in the default language. */
-function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[], cabinetUrl: string): number {
-  const { sms, values } = example(defaultLocale, cabinetUrl);
+function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[], origin: MessageOrigin): number {
+  const { sms, values } = example(defaultLocale, origin);
   const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
   return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
 }
 
-/**
- * Returns all messages whose texts staff can change, with their default texts. Links in the examples lead to the shop.
- */
-export const listTemplates = (
-  texts: readonly OwnText[],
-  { cabinetUrl }: Pick<Config, 'cabinetUrl'>,
-): MessageTemplates => ({
+/** Returns the name and the address of the shop, as its messages have them. */
+export const originOf = async (handle: Handle, config: Pick<Config, 'siteUrl' | 'cabinetUrl'>) => ({
+  shop: await smsName(handle, config),
+  cabinetUrl: config.cabinetUrl,
+});
+
+/** Returns all messages whose texts staff can change, with their default texts. Examples name the shop and lead to it. */
+export const listTemplates = (texts: readonly OwnText[], origin: MessageOrigin): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,
     placeholders: template.placeholders.map((each) => ({ ...each })),
@@ -36,8 +44,8 @@ export const listTemplates = (
       sms: inLanguages((locale) => usualTemplate(template, locale, 'sms')),
       email: inLanguages((locale) => usualTemplate(template, locale, 'email')),
     },
-    example: inLanguages((locale) => ({ ...template.example(locale, cabinetUrl).values })),
-    smsParts: partsOf(template, texts, cabinetUrl),
+    example: inLanguages((locale) => ({ ...template.example(locale, origin).values })),
+    smsParts: partsOf(template, texts, origin),
   })),
 });
 
@@ -91,7 +99,7 @@ export async function testMessage(
   const failure = failureOfText(own, locale);
   const template = messageTemplates.find(({ id }) => id === own.id);
   if (failure !== null || template === undefined) return fail({ code: 'invalid_input', ...failure, field: 'text' });
-  const { values } = template.example(own.locale, deps.config.cabinetUrl);
+  const { values } = template.example(own.locale, await originOf(deps.db, deps.config));
   const { email } = caller.actor.staff;
   return decideInTransaction<{ readonly email: string }, Failure>(deps.db, async (tx) => {
     await outboxQueries(tx).add({

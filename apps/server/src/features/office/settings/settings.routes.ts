@@ -10,7 +10,7 @@ import { staffRoute } from '#http/serve/staff-route.ts';
 import { carrierState, previewDelivery, testCarrier } from './carrier.ts';
 import { maySet, restoreSetting, setSetting, showSetting } from './change-setting.ts';
 import { deliveryTowns } from './delivery-towns.ts';
-import { listTemplates, testMessage } from './messages.ts';
+import { listTemplates, originOf, testMessage } from './messages.ts';
 
 const reading: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
 const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 1_048_576 };
@@ -30,9 +30,10 @@ export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.restoreSetting, setting, async (context) =>
     maySet(context, context.body.key) ? restoreSetting(deps, context, context.body) : fail({ code: 'forbidden' }),
   );
-  staffRoute(api, deps, calls.messageTemplates, reading, async () =>
-    ok(listTemplates((await settingQueries(deps.db).value('messages')).texts, deps.config)),
-  );
+  staffRoute(api, deps, calls.messageTemplates, reading, async () => {
+    const { texts } = await settingQueries(deps.db).value('messages');
+    return ok(listTemplates(texts, await originOf(deps.db, deps.config)));
+  });
   staffRoute(api, deps, calls.testMessage, setting, (context) =>
     testMessage(deps, context, context.body, context.locale),
   );

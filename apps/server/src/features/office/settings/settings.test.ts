@@ -172,10 +172,14 @@ test('a buyer is notified by the shop’s template, only in their own language',
   const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
   const whither = { deliveryKind: 'own_pickup', address: '', days: '', name: '', counted } as const;
   const values = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
-  const textIn = (locale: Locale) => inOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, values));
+  const textIn = (locale: Locale) =>
+    inOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, 'Лавка', values));
   expect((await textIn('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
   expect((await textIn('ru')).mail.text).toContain('Заказ F-1 отменён');
-  expect((await textIn('en')).sms).toContain('Order F-1 is cancelled');
+  expect((await textIn('en')).sms).toContain('Лавка: Order F-1 is cancelled');
+  const named = { texts: [{ ...own, text: '{shop}: {number}' }] };
+  expect((await set({ key: 'messages', value: named })).statusCode).toBe(200);
+  expect((await textIn('ru')).sms).toBe('Лавка: F-1');
 });
 
 test('a template is tested by a letter to oneself', async () => {

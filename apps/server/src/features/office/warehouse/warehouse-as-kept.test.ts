@@ -213,7 +213,7 @@ it('a shortage: nothing but the found pieces is labelled, and staff are told wha
       "stock_movement {at: MOMENT, kind: reserve, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: release, quantity: 10, product_id: 2, document_id: #, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: release, quantity: 100, product_id: 1, document_id: #, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 91 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 91 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 91 ₽}",
       "outbox {kind: shortage_to_shop, text: При сборке не хватило деталей:\\nRC0603FR-0710KL: нашли 0 из 100, ячейка B-2\\nCC0603KRX7R9BB104: нашли 20 из 30, ячейка B-10\\n\\nОткрыть заказ: URL, channel: email, subject: Для заказа NUMBER не нашли детали на складе}",
     ]

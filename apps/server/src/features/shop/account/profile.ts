@@ -7,6 +7,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { deletionWishedMail, deletionWishedSms } from '@farad/wording/account-messages';
 import type { z } from 'zod';
 
+import { smsName } from '#core/shop/shop-identity.ts';
 import { consentNow } from '#core/people/consent-text.ts';
 import type { Deps } from '#deps.ts';
 import { callerHashOf } from '#core/people/form-caller.ts';
@@ -82,7 +83,7 @@ export async function setDeletion(deps: Deps, actor: Actor, isWanted: boolean): 
     const message = { kind: 'deletion_wished', orderId: null } as const;
     const outbox = outboxQueries(tx);
     if (phone !== null) {
-      const text = deletionWishedSms(locale, values);
+      const text = deletionWishedSms(locale, await smsName(tx, deps.config), values);
       await outbox.add({ ...message, channel: 'sms', recipient: phone, subject: '', text });
     }
     if (email !== null) {

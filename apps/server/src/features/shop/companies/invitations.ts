@@ -30,6 +30,7 @@ import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
@@ -84,11 +85,14 @@ async function notifyInvited(deps: Deps, tx: Tx, row: NewInvitation, company: Na
   const { siteUrl } = deps.config;
   const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
   const values = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
-  const message =
-    row.phone === null
-      ? { channel: 'email' as const, recipient: row.email ?? '', ...companyInvitationMail(link.locale, values) }
-      : { channel: 'sms' as const, recipient: row.phone, subject: '', text: companyInvitationSms(link.locale, values) };
-  await outboxQueries(tx).add({ kind: 'company_invitation', orderId: null, ...message });
+  const outbox = outboxQueries(tx);
+  const of = { kind: 'company_invitation', orderId: null } as const;
+  if (row.phone === null) {
+    const letter = companyInvitationMail(link.locale, values);
+    return outbox.add({ ...of, channel: 'email', recipient: row.email ?? '', ...letter });
+  }
+  const text = companyInvitationSms(link.locale, await smsName(tx, deps.config), values);
+  return outbox.add({ ...of, channel: 'sms', recipient: row.phone, subject: '', text });
 }
 
 interface Link {

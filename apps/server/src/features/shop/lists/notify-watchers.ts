@@ -14,6 +14,7 @@ import { inLocale, textIn } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 
 type Database = Connection['db'];
 
@@ -89,8 +90,10 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
     const outbox = outboxQueries(tx);
     const to = { kind, orderId: null } as const;
     if (mail !== null) await outbox.add({ ...to, channel: 'email', recipient: mail, ...watchedNewsMail(locale, news) });
-    const text = watchedNewsSms(locale, news);
-    if (sms !== null) await outbox.add({ ...to, channel: 'sms', recipient: sms, subject: '', text });
+    if (sms !== null) {
+      const text = watchedNewsSms(locale, await smsName(tx, { siteUrl }), news);
+      await outbox.add({ ...to, channel: 'sms', recipient: sms, subject: '', text });
+    }
   });
 }
 

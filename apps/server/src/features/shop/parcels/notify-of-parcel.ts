@@ -12,6 +12,7 @@ import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { OrderMoves } from '#core/orders/move-order.ts';
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import { inOwnWords } from '#core/messages/in-own-words.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 import { waysToNotify } from '#core/messages/ways-to-tell.ts';
 
 const kind = 'order_status';
@@ -73,7 +74,7 @@ export async function notifyOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'confi
   if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...message });
   const values = { ...message, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  const words = await inOwnWords(tx, event, locale, parcelWords(locale, values));
+  const words = await inOwnWords(tx, event, locale, parcelWords(locale, await smsName(tx, config), values));
   const { phone, email } = contact;
   if (ways.sms) {
     const text = words.sms;

@@ -17,14 +17,14 @@ const second: Wish = [products.byTens, 20];
 /** Maximum number of statuses that the carrier reports for one parcel. */
 const wordsMax = 20;
 
-/** Returns the texts of the SMS to the buyer after the confirmation of the order, without links. */
+/** Returns the texts of the SMS to the buyer after the confirmation of the order, without links and the shop's name. */
 async function smsOf({ number }: PlacedOrder): Promise<readonly string[]> {
   const { rows } = await world.shop.pool.query<{ text: string }>(
     `select text from outbox join orders on orders.id = order_id
      where number = $1 and channel = 'sms' and kind <> 'order_placed' order by outbox.id`,
     [number],
   );
-  return rows.map(({ text }) => text.replace(/\. https?:\S+$/, ''));
+  return rows.map(({ text }) => text.replace(/^farad\.example: (.+)\. https?:\S+$/, '$1'));
 }
 
 /** Returns the notifications on the site after the confirmation of the order, oldest first. */

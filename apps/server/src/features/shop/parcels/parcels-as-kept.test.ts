@@ -82,10 +82,10 @@ it('a parcel that the shop brings itself, packed twice and given to its buyer', 
       "stock_movement {at: MOMENT, kind: reserve, quantity: 20, product_id: 2, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: ship, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: ship, quantity: 20, product_id: 2, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 71 ₽}",
-      "outbox {kind: parcel, text: Посылка 1 заказа NUMBER ждёт вас в пункте выдачи. URL, channel: sms, subject: }",
-      "outbox {kind: parcel, text: Посылка 2 заказа NUMBER ждёт вас в пункте выдачи. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Посылка 1 заказа NUMBER ждёт вас в пункте выдачи. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Посылка 2 заказа NUMBER ждёт вас в пункте выдачи. URL, channel: sms, subject: }",
     ]
   `);
 });
@@ -122,9 +122,9 @@ it('a parcel that goes by post, with its track', async () => {
       "stock_movement {at: MOMENT, kind: reserve, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: receipt, quantity: 20, product_id: 2, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 20, product_id: 2, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 71 ₽}",
-      "outbox {kind: parcel, text: Заказ NUMBER передан в доставку. Трек-номер: RA123456785RU. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER передан в доставку. Трек-номер: RA123456785RU. URL, channel: sms, subject: }",
     ]
   `);
 });
@@ -165,10 +165,10 @@ it('a parcel that the carrier takes, brings, and gives to its buyer', async () =
       "stock_movement {at: MOMENT, kind: reserve, quantity: 20, product_id: 2, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: ship, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: ship, quantity: 20, product_id: 2, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 71 ₽}",
-      "outbox {kind: parcel, text: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
-      "outbox {kind: parcel, text: Заказ NUMBER ждёт вас в пункте выдачи. Трек-номер: TRACK. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER ждёт вас в пункте выдачи. Трек-номер: TRACK. URL, channel: sms, subject: }",
     ]
   `);
 });
@@ -216,11 +216,11 @@ it('a parcel that nobody collects, which staff take back', async () => {
       "stock_movement {at: MOMENT, kind: reserve, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: receipt, quantity: 20, product_id: 2, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 20, product_id: 2, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 71 ₽}",
-      "outbox {kind: parcel, text: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
       "outbox {kind: parcel_to_shop, text: Заказ NUMBER: посылку 1 не вручили.\\n\\nУзнайте у перевозчика, где посылка, и отметьте это в заказе.\\n\\nОткрыть заказ: URL, channel: email, subject: Заказ NUMBER: посылку 1 не вручили}",
-      "outbox {kind: parcel, text: Заказ NUMBER не вручили. Напишите нам: отправим ещё раз или вернём деньги. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER не вручили. Напишите нам: отправим ещё раз или вернём деньги. URL, channel: sms, subject: }",
     ]
   `);
 });
@@ -256,9 +256,9 @@ it('a parcel that is called back before the carrier has it', async () => {
       "stock_movement {at: MOMENT, kind: reserve, quantity: 100, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: receipt, quantity: 20, product_id: 2, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 20, product_id: 2, warehouse_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 71 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 71 ₽}",
-      "outbox {kind: parcel, text: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
+      "outbox {kind: parcel, text: farad.example: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
     ]
   `);
 });

@@ -243,13 +243,13 @@ it('an order paid by invoice in two parts and too much, refunded by bank, and a 
       "stock_movement {at: MOMENT, kind: release, quantity: 3, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 3, product_id: 1, warehouse_id: 1}",
       "refund_goods {move: released, pieces: 3, refund_id: #, product_id: 1}",
-      "outbox {kind: order_placed, text: Заказ NUMBER принят, 5 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: order_placed, text: farad.example: Заказ NUMBER принят, 5 ₽. Самовывоз: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
       "outbox {kind: order_to_shop, text: Открыть заказ: URL, channel: email, subject: Новый заказ NUMBER: 5 ₽}",
-      "outbox {kind: order_status, text: Анна, спасибо! Получили 5 ₽ за заказ NUMBER. Сообщим, когда можно забрать: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
-      "outbox {kind: payment, text: Вернём 1,50 ₽ за заказ NUMBER на счёт …0001. Напишем, когда отправим деньги. URL, channel: sms, subject: }",
-      "outbox {kind: payment, text: Вернём 1 ₽ за заказ NUMBER на счёт …0001. Напишем, когда отправим деньги. URL, channel: sms, subject: }",
-      "outbox {kind: payment, text: Возврат 1,50 ₽ за заказ NUMBER на счёт …0001 отменён: денег по нему не будет. URL, channel: sms, subject: }",
-      "outbox {kind: payment, text: Отправили 1 ₽ за заказ NUMBER на счёт …0001. URL, channel: sms, subject: }",
+      "outbox {kind: order_status, text: farad.example: Анна, спасибо! Получили 5 ₽ за заказ NUMBER. Сообщим, когда можно забрать: Москва, ул. Радио, 10. URL, channel: sms, subject: }",
+      "outbox {kind: payment, text: farad.example: Вернём 1,50 ₽ за заказ NUMBER на счёт …0001. Напишем, когда отправим деньги. URL, channel: sms, subject: }",
+      "outbox {kind: payment, text: farad.example: Вернём 1 ₽ за заказ NUMBER на счёт …0001. Напишем, когда отправим деньги. URL, channel: sms, subject: }",
+      "outbox {kind: payment, text: farad.example: Возврат 1,50 ₽ за заказ NUMBER на счёт …0001 отменён: денег по нему не будет. URL, channel: sms, subject: }",
+      "outbox {kind: payment, text: farad.example: Отправили 1 ₽ за заказ NUMBER на счёт …0001. URL, channel: sms, subject: }",
     ]
   `);
 });

@@ -6,6 +6,7 @@ import { deviceOf } from '@farad/domain/account';
 import { newDeviceMail, newDeviceSms } from '@farad/wording/account-messages';
 
 import type { Config } from '#config/config.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 
 const kind = 'new_device';
 
@@ -25,7 +26,7 @@ export async function notifyOtherChannel(
     await outbox.add({ kind, channel: 'email', recipient: email, ...newDeviceMail(locale, found), orderId: null });
   }
   if (channel === 'email' && phone !== null) {
-    const text = newDeviceSms(locale, found);
+    const text = newDeviceSms(locale, await smsName(tx, config), found);
     await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
   }
 }

@@ -24,6 +24,7 @@ import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { lookOf } from '#core/messages/letter-html.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 import type { CheckedAddress } from './login-address.ts';
 import { evenTimes, type EvenTimes } from './even-times.ts';
 import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
@@ -154,15 +155,16 @@ async function handOver(
 ): Promise<Delivery> {
   const { address, locale, purpose } = request;
   const lifeMinutes = Math.ceil(limits.codeLifeSeconds / 60);
-  const words = { code, host: new URL(deps.config.siteUrl).host };
   if (address.channel === 'sms') {
-    const text = purpose.kind === 'sign_in' ? loginCodeSms(locale, words) : contactCodeSms(locale, words);
+    const inSms = purpose.kind === 'sign_in' ? loginCodeSms : contactCodeSms;
+    const text = inSms(locale, await smsName(deps.db, deps.config), code);
     const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
     const sent = await deps.sms.send(message);
     if (sent.ok) return { kind: 'accepted' };
     deps.log.warn({ kind: sent.error.kind, providerCode: sent.error.code }, "Can't get SMS-code");
     return sent.error.kind === 'shop_wide' ? { kind: 'failed', failureCode: sent.error.code } : { kind: 'refused' };
   }
+  const words = { code, host: new URL(deps.config.siteUrl).host };
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
   const look = await lookOf(deps.db, deps.config, letter);
   const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };

@@ -72,7 +72,7 @@ test('a sign-in in an unknown browser is told to the other address, with the dev
   expect((await other.post('/users/loginbyemail', proof, firefox)).json().isAuthenticated).toBe(true);
   expect((await toldOfDevice(phone)).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Вход на farad.example с нового устройства (Firefox, Linux). Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions",
+      "farad.example: Вход с нового устройства (Firefox, Linux). Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions",
     ]
   `);
   // A browser that signed in before counts as known.

@@ -206,12 +206,12 @@ it('a sign-in in an unknown browser is told to the other address', async () => {
   `);
   expect(await told('email', {})).toMatchInlineSnapshot(`
     [
-      "new_device sms 79260000001  Вход на farad.example с нового устройства (Firefox, Linux). Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions null",
+      "new_device sms 79260000001  farad.example: Вход с нового устройства (Firefox, Linux). Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions null",
     ]
   `);
   expect(await told('email', {}, '')).toMatchInlineSnapshot(`
     [
-      "new_device sms 79260000001  Вход на farad.example с нового устройства. Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions null",
+      "new_device sms 79260000001  farad.example: Вход с нового устройства. Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions null",
     ]
   `);
   expect([await told('sms', { email: null }), await told('email', { phone: null })]).toEqual([[], []]);

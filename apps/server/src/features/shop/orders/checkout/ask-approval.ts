@@ -6,6 +6,7 @@ import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
+import { smsName } from '#core/shop/shop-identity.ts';
 import type { BuyingCompany } from './buying-company.ts';
 
 const kind = 'order_approval';
@@ -30,7 +31,7 @@ export async function requestApproval(
       const mail = orderWaitsMail(locale, said);
       await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: order.id });
     } else if (phone !== null) {
-      const text = orderWaitsSms(locale, said);
+      const text = orderWaitsSms(locale, await smsName(tx, config), said);
       await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: order.id });
     }
   }

@@ -59,7 +59,7 @@ describe('the own address', () => {
       cookie __Host-pre=ID 15552000
       + login_challenge ID: id "ID", channel "sms", attempts 0, code_hmac "bytes", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T06:05:00+00:00", browser_hash "bytes", destination_hash "bytes"
       + login_send 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", subnet "10.0.0.0/24", channel "sms", destination_hash "bytes", is_known_browser false
-      send {"phone":"79260000001","text":"Смена данных, код ####. Никому не сообщайте. farad.example","id":"ID","timeoutMs":10000,"lifeMinutes":5,"partsMax":1}
+      send {"phone":"79260000001","text":"farad.example: смена данных, код ####. Никому не сообщайте.","id":"ID","timeoutMs":10000,"lifeMinutes":5,"partsMax":1}
       "
     `);
   });
@@ -162,7 +162,7 @@ describe('another address', () => {
       cookie __Host-pre=ID 15552000
       + login_challenge ID: id "ID", channel "sms", attempts 0, code_hmac "bytes", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T06:05:00+00:00", browser_hash "bytes", destination_hash "bytes"
       + login_send 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", subnet "10.0.0.0/24", channel "sms", destination_hash "bytes", is_known_browser false
-      send {"phone":"79260000009","text":"Смена данных, код ####. Никому не сообщайте. farad.example","id":"ID","timeoutMs":10000,"lifeMinutes":5,"partsMax":1}
+      send {"phone":"79260000009","text":"farad.example: смена данных, код ####. Никому не сообщайте.","id":"ID","timeoutMs":10000,"lifeMinutes":5,"partsMax":1}
       "
     `);
     rows.at(60);
@@ -184,7 +184,7 @@ describe('another address', () => {
     `);
     expect(await shop.read('select kind, channel, text from outbox order by id')).toMatchInlineSnapshot(`
       [
-        "contact_changed sms Номер телефона вашей учётной записи на farad.example теперь +7 (9**) ***-**-09. Если это сделали не вы, позвоните: 8 800 550-00-22.",
+        "contact_changed sms farad.example: Номер телефона вашей учётной записи теперь +7 (9**) ***-**-09. Если это сделали не вы, позвоните: 8 800 550-00-22.",
         "contact_changed email Номер телефона вашей учётной записи на farad.example теперь +7 (9**) ***-**-09.
 
       Если это сделали не вы, позвоните: 8 800 550-00-22.
@@ -214,7 +214,7 @@ describe('another address', () => {
     `);
     expect(await shop.read('select kind, channel, text from outbox order by id')).toMatchInlineSnapshot(`
       [
-        "contact_changed sms farad.example hesabınızın e-posta adresi artık n***@farad.example. Bunu siz yapmadıysanız arayın: 8 800 550-00-22.",
+        "contact_changed sms farad.example: hesabınızın e-posta adresi artık n***@farad.example. Bunu siz yapmadıysanız arayın: 8 800 550-00-22.",
         "contact_changed email farad.example hesabınızın e-posta adresi artık n***@farad.example.
 
       Bunu siz yapmadıysanız arayın: 8 800 550-00-22.

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { SignInLimits } from '@farad/domain/customer-sign-in';
 import { contactChangedMail, contactChangedSms } from '@farad/wording/account-messages';
 
+import { smsName } from '#core/shop/shop-identity.ts';
 import { shopPhone } from '#core/shop/shop-phone.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -32,7 +33,7 @@ async function notifyOwner(tx: Tx, { config }: Deps, before: SessionAccount, add
   const { phone, email, locale } = before;
   const outbox = outboxQueries(tx);
   if (phone !== null) {
-    const text = contactChangedSms(locale, changed);
+    const text = contactChangedSms(locale, await smsName(tx, config), changed);
     await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
   }
   if (email !== null) {
