@@ -57,7 +57,7 @@ export async function openOfficeShop(browser: Browser, name: string, settings: S
   await page.goto('/admin');
   await signInFirst(page, administrator.email, administrator.password);
   await page.close();
-  await say(office.request, '/admin/settings/seller', seller);
+  await say(office.request, '/admin/settings/seller', { ...seller, seen: null });
   return {
     base,
     office,

@@ -121,7 +121,7 @@ async function dress({ say }: Caller, office: BrowserContext, base: string): Pro
   await say('/admin/settings', { setting: { key: 'look', value: dressed }, seen: null });
   const shop = { name: ownName, shortName: 'Вольт', tagline: { ru: 'детали', en: 'parts', tr: 'parçalar' } };
   await say('/admin/settings', { setting: { key: 'shop', value: shop }, seen: null });
-  await say('/admin/settings/seller', { ...seller, name: `ООО «${ownName}»` });
+  await say('/admin/settings/seller', { ...seller, name: `ООО «${ownName}»`, seen: null });
 }
 
 test.beforeAll(async ({ browser }) => {

@@ -1,5 +1,6 @@
+import type { SellerSettings } from '@farad/contract/office/payments/bank';
 import type { Handle } from '@farad/database/connection/connect';
-import { settingQueries } from '@farad/database/operation/setting.queries';
+import { writeSetting } from '@farad/database/connection/setting-rows';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
 /** A seller whose INN, OGRN and account have valid check digits. */
@@ -23,5 +24,16 @@ export const seller: TypedSeller = {
 export async function setTestSeller({ db }: { readonly db: Handle }, more: Partial<TypedSeller> = {}): Promise<void> {
   const checked = checkSeller({ ...seller, ...more });
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
-  await settingQueries(db).setSeller(checked.value);
+  await writeSetting(db, 'seller', checked.value);
+}
+
+/** What this file needs of a browser. A browser of staff imports this file, so it cannot be named here. */
+interface Asking {
+  readonly get: (path: string) => Promise<{ readonly json: () => unknown }>;
+}
+
+/** Returns the body that sets the seller by a call. `more`: fields that differ from `seller`. */
+export async function sellerChange(by: Asking, more: object = {}) {
+  const { versions } = (await by.get('/admin/settings/seller')).json() as SellerSettings;
+  return { ...seller, ...more, seen: versions[0]?.id ?? null };
 }

@@ -1,3 +1,4 @@
+import type { Seller } from '@farad/domain/invoice';
 import type { KeyedSetting, SettingKey, ZonesSetting } from '@farad/domain/setting';
 import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
 import { sql } from 'kysely';
@@ -15,9 +16,15 @@ export interface SettingVersionRow {
   readonly restoredId: number | null;
 }
 
+/** What has versions: the settings, and the seller, who is not one of them because it has no default value. */
+export type VersionedKey = SettingKey | 'seller';
+
 export interface NewSettingVersion {
-  readonly setting: KeyedSetting;
-  /** The value before this change. It is saved as the first version if the setting has no version yet. */
+  readonly setting: KeyedSetting | { readonly key: 'seller'; readonly value: Seller };
+  /**
+   * The value before this change; null = there was none. It is saved as the first version if the setting has no version
+   * yet.
+   */
   readonly before: unknown;
   readonly staffId: number;
   readonly restoredId: number | null;
@@ -26,7 +33,7 @@ export interface NewSettingVersion {
 
 /** Queries of settings that staff change, with all versions of each. */
 export function settingVersionQueries<H extends Handle>(handle: H) {
-  const latest = async (key: SettingKey): Promise<number | null> => {
+  const latest = async (key: VersionedKey): Promise<number | null> => {
     const { id } = await handle
       .selectFrom('setting_version')
       .select(({ fn }) => fn.max('id').as('id'))
@@ -36,7 +43,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
   };
 
   const add = (
-    key: SettingKey,
+    key: VersionedKey,
     value: unknown,
     rest: Pick<NewSettingVersion, 'restoredId' | 'at'>,
     by: number | null,
@@ -50,12 +57,12 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
     latest,
 
     /** Takes the lock of a setting until the transaction ends, so that changes of it run one after another. */
-    lock: inTx(handle, async (key: SettingKey): Promise<void> => {
+    lock: inTx(handle, async (key: VersionedKey): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(handle);
     }),
 
     /** Returns versions of a setting, the latest first. */
-    list: (key: SettingKey, limit: number): Promise<readonly SettingVersionRow[]> =>
+    list: (key: VersionedKey, limit: number): Promise<readonly SettingVersionRow[]> =>
       handle
         .selectFrom('setting_version as version')
         .leftJoin('staff', 'staff.id', 'version.staff_id')
@@ -65,7 +72,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
         .limit(limit)
         .execute(),
 
-    value: async (key: SettingKey, id: number): Promise<unknown> => {
+    value: async (key: VersionedKey, id: number): Promise<unknown> => {
       const row = await handle
         .selectFrom('setting_version')
         .select('value')
@@ -77,7 +84,9 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
 
     /** Saves a setting and its new version. The caller must hold the lock of its key. */
     async set({ setting, before, staffId, restoredId, at }: NewSettingVersion): Promise<void> {
-      if ((await latest(setting.key)) === null) await add(setting.key, before, { restoredId: null, at }, null);
+      if (before !== null && (await latest(setting.key)) === null) {
+        await add(setting.key, before, { restoredId: null, at }, null);
+      }
       await add(setting.key, setting.value, { restoredId, at }, staffId);
       if (setting.key === 'delivery_zones') return setZones(handle, setting.value);
       await writeSetting(handle, setting.key, setting.value);

@@ -4,7 +4,7 @@ import type { Seller } from '@farad/domain/invoice';
 import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 
 import type { Handle } from '../connection/connect.ts';
-import { settingValue, writeSetting } from '../connection/setting-rows.ts';
+import { settingValue } from '../connection/setting-rows.ts';
 
 /** Returns a setting: the fields that staff have saved, and defaults for the others. `value` is the stored JSON. */
 export const settingOf = <K extends keyof UsualSettings>(key: K, value: unknown): UsualSettings[K] =>
@@ -25,10 +25,6 @@ export function settingQueries(handle: Handle) {
 
     /** Returns the seller's details; undefined = not set. */
     seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,
-
-    setSeller: async (seller: Seller): Promise<void> => {
-      await writeSetting(handle, 'seller', seller);
-    },
 
     /**
      * Returns a random id of this database, created at the first call. Data stored elsewhere contain it, so that they

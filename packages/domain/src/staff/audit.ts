@@ -63,6 +63,7 @@ export const auditActions = [
   'content.archived',
   'content.restored',
   'settings.seller_changed',
+  'settings.seller_restored',
   'settings.changed',
   'settings.restored',
   'settings.picture_added',

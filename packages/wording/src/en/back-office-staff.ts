@@ -282,6 +282,7 @@ export const backOfficeStaff = {
   action_coupon_ended: 'Coupon ended',
   action_coupon_resumed: 'Coupon runs again',
   action_settings_seller_changed: 'Seller details changed',
+  action_settings_seller_restored: 'Earlier seller details were restored',
   action_bank_statement_read: 'Bank statement read',
   action_bank_statement_taken: 'Bank statement taken in',
   action_bank_match_taken_back: 'Match of a payment taken back',

@@ -281,6 +281,7 @@ export const backOfficeStaff = {
   action_coupon_ended: 'Промокод остановлен',
   action_coupon_resumed: 'Промокод снова действует',
   action_settings_seller_changed: 'Реквизиты продавца изменены',
+  action_settings_seller_restored: 'Реквизиты продавца возвращены',
   action_bank_statement_read: 'Выписка банка прочитана',
   action_bank_statement_taken: 'Выписка банка загружена',
   action_bank_match_taken_back: 'Отнесение платежа к заказу отменено',

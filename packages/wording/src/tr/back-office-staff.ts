@@ -280,6 +280,7 @@ export const backOfficeStaff = {
   action_coupon_ended: 'Kupon durduruldu',
   action_coupon_resumed: 'Kupon yeniden etkin',
   action_settings_seller_changed: 'Satıcı bilgileri değişti',
+  action_settings_seller_restored: 'Satıcı bilgilerinin eski hâli geri alındı',
   action_bank_statement_read: 'Banka ekstresi okundu',
   action_bank_statement_taken: 'Banka ekstresi yüklendi',
   action_bank_match_taken_back: 'Ödeme eşleştirmesi geri alındı',

@@ -10,6 +10,7 @@ import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { restoreWords, VersionList } from '#ui/setting/setting-versions.tsx';
 
 const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
 const touched = ['sellerSettings', 'auditLog'] as const;
@@ -35,7 +36,12 @@ const fields = [
 function SellerForm({ settings }: { settings: SellerSettings }) {
   const { t, named } = useWords();
   const { api } = useOffice();
-  const save = useChange(sellerWords, (body: SellerToSet) => answerOf(api.setSeller({ body })), touched);
+  const seen = settings.versions[0]?.id ?? null;
+  const save = useChange(
+    sellerWords,
+    (entered: SellerToSet) => answerOf(api.setSeller({ body: { ...entered, seen } })),
+    touched,
+  );
   const refused = save.error instanceof Refused ? save.error : null;
   const { seller, isDemonstration } = settings;
   // Start with an empty form instead of the demonstration's seller.
@@ -71,6 +77,24 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   );
 }
 
+/** The versions of the seller's data. */
+function SellerVersions({ versions }: Pick<SellerSettings, 'versions'>) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const seen = versions[0]?.id ?? null;
+  const restore = useChange(
+    restoreWords,
+    (version: string) => answerOf(api.restoreSeller({ body: { version, seen } })),
+    touched,
+  );
+  const titles = new Map<string, string>([
+    ...fields.map(({ name, label }) => [name, t(label)] as const),
+    ['vatMode', t('backOfficeBank.vatMode')],
+    ...sellerVatModes.map((mode) => [mode, named(`backOfficeBank.vatMode_${mode}`)] as const),
+  ]);
+  return <VersionList versions={versions} titles={titles} onRestore={restore.mutateAsync} />;
+}
+
 /** Screen with the seller's legal data, which invoices contain. */
 export function SellerPage() {
   const { t } = useWords();
@@ -90,7 +114,8 @@ export function SellerPage() {
           {settings.data.isDemonstration ? (
             <Alert type="info" showIcon title={t('backOfficeBank.sellerDemonstration')} />
           ) : null}
-          <SellerForm key={settings.dataUpdatedAt} settings={settings.data} />
+          <SellerForm key={settings.data.versions[0]?.id ?? ''} settings={settings.data} />
+          <SellerVersions versions={settings.data.versions} />
         </Flex>
       )}
     </>

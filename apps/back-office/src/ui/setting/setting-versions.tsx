@@ -8,7 +8,8 @@ import { settingDifference } from './setting-difference.ts';
 import { useChange } from '../call/use-change.ts';
 import { settingTouches } from './use-setting.ts';
 
-const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOfficeSettings.notRestored' } as const;
+/** Words of a restored version. */
+export const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOfficeSettings.notRestored' } as const;
 
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
@@ -17,9 +18,14 @@ type Version = Shown['versions'][number];
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
 const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
 
+/** Titles of fields and values that have other keys than those above. */
+type Titles = ReadonlyMap<string, string>;
+
 /** Returns a path such as `ways/courier/isOn` in words. */
-function pathText(path: string, named: (key: string) => string): string {
+function pathText(path: string, named: (key: string) => string, titles: Titles): string {
   const wordOf = (part: string): string => {
+    const title = titles.get(part);
+    if (title !== undefined) return title;
     const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
     const ofShop = shopKinds.map((kind) => `backOfficeShop.${kind}_${part}`);
     const more = [...ofShop, `backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
@@ -32,20 +38,20 @@ function pathText(path: string, named: (key: string) => string): string {
     .join(' / ');
 }
 
-function Changes({ before, after }: { before: unknown; after: unknown }) {
+function Changes({ before, after, titles }: { before: unknown; after: unknown; titles: Titles }) {
   const { t, named } = useWords();
   const valueText = (value: string): string => {
     if (value === 'true' || value === 'false') return named(`backOfficeStaff.value_${value}`);
     return value
       .split(', ')
-      .map((part) => pathText(part, named))
+      .map((part) => pathText(part, named, titles))
       .join(', ');
   };
   return (
     <div className="breaks">
       {settingDifference(before, after).map((change) => (
         <div key={change.field}>
-          {pathText(change.field, named)}:{' '}
+          {pathText(change.field, named, titles)}:{' '}
           {change.before === null ? null : <Typography.Text delete>{valueText(change.before)}</Typography.Text>}
           {change.before !== null && change.after !== null ? ' → ' : ' '}
           {change.after === null ? (
@@ -63,11 +69,13 @@ function VersionLine({
   version,
   earlier,
   isCurrent,
+  titles,
   onRestore,
 }: {
   version: Version;
   earlier: Version | undefined;
   isCurrent: boolean;
+  titles: Titles;
   onRestore: () => void;
 }) {
   const { t, dateTime } = useWords();
@@ -86,36 +94,38 @@ function VersionLine({
           </Button>
         )}
       </Flex>
-      {earlier === undefined ? null : <Changes before={earlier.value} after={version.value} />}
+      {earlier === undefined ? null : <Changes before={earlier.value} after={version.value} titles={titles} />}
     </>
   );
 }
 
-/** List of the versions of a setting, latest first. Each can be restored. */
-export function SettingVersions({ shown }: { shown: Shown }) {
+const noTitles: Titles = new Map();
+
+interface VersionListProps {
+  /** Latest first. */
+  readonly versions: readonly Version[];
+  readonly titles?: Titles;
+  readonly onRestore: (version: string) => Promise<unknown>;
+}
+
+/** List of versions with what changed in each. An earlier one can be restored. */
+export function VersionList({ versions, titles = noTitles, onRestore }: VersionListProps) {
   const { t } = useWords();
-  const { api } = useOffice();
   const { modal } = App.useApp();
-  const { key } = shown.setting satisfies Setting;
-  const [latest] = shown.versions;
-  const restore = useChange(
-    restoreWords,
-    (version: string) => answerOf(api.restoreSetting({ body: { key, version, seen: latest?.id ?? null } })),
-    settingTouches,
-  );
   const ask = (version: string): void =>
     void modal.confirm({
       title: t('backOfficeSettings.restoreAsk'),
       okText: t('backOfficeSettings.restore'),
-      onOk: () => restore.mutateAsync(version).catch(() => undefined),
+      onOk: () => onRestore(version).catch(() => undefined),
     });
-  const lines = shown.versions.map((version, index) => ({
+  const lines = versions.map((version, index) => ({
     key: version.id,
     content: (
       <VersionLine
         version={version}
-        earlier={shown.versions[index + 1]}
+        earlier={versions[index + 1]}
         isCurrent={index === 0}
+        titles={titles}
         onRestore={() => ask(version.id)}
       />
     ),
@@ -137,4 +147,17 @@ export function SettingVersions({ shown }: { shown: Shown }) {
       ]}
     />
   );
+}
+
+/** The versions of a setting. */
+export function SettingVersions({ shown }: { shown: Shown }) {
+  const { api } = useOffice();
+  const { key } = shown.setting satisfies Setting;
+  const [latest] = shown.versions;
+  const restore = useChange(
+    restoreWords,
+    (version: string) => answerOf(api.restoreSetting({ body: { key, version, seen: latest?.id ?? null } })),
+    settingTouches,
+  );
+  return <VersionList versions={shown.versions} onRestore={restore.mutateAsync} />;
 }

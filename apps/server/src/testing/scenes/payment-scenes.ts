@@ -1,10 +1,11 @@
+import type { SellerSettings } from '@farad/contract/office/payments/bank';
 import { vendorId } from '@farad/domain/shared';
 
 import { products } from '../catalogue.ts';
 import { placeForCompany, type InvoicedOrder } from '../invoiced-orders.ts';
 import { setPayments } from '../payment-settings.ts';
 import type { PaymentShop } from '../payment-shop.ts';
-import { seller, setTestSeller } from '../seller.ts';
+import { seller, sellerChange, setTestSeller } from '../seller.ts';
 import type { StaffBrowser } from '../staff.ts';
 
 /** Path, body and content type of a request. A body of text is sent as a file of this type. */
@@ -77,7 +78,12 @@ export function paymentScenes(shopOf: () => PaymentShop) {
 
   return {
     reissueInvoice: async (): Promise<Sent> => [`/admin/orders/${(await companyOrder()).number}/invoices`, {}],
-    setSeller: async (): Promise<Sent> => ['/admin/settings/seller', seller],
+    setSeller: async (by: StaffBrowser): Promise<Sent> => ['/admin/settings/seller', await sellerChange(by)],
+    restoreSeller: async (by: StaffBrowser): Promise<Sent> => {
+      await by.post('/admin/settings/seller', await sellerChange(by, { director: 'Петров П. П.' }));
+      const { versions } = (await by.get('/admin/settings/seller')).json<SellerSettings>();
+      return ['/admin/settings/seller/restore', { version: versions.at(-1)?.id, seen: versions[0]?.id ?? null }];
+    },
     previewStatement: async (): Promise<Sent> => [
       '/admin/bank/statements/preview',
       statement,

@@ -6,11 +6,12 @@ import { define } from '../../kit/call.ts';
 import { FileAnswer } from '../../kit/file.ts';
 import { AfterRow, YesOrNo } from '../../kit/query.ts';
 import { EmptyBody, LineText, NextPage, OptionalReasonLine, ReasonLine, Roubles, RowId } from '../../kit/wire.ts';
+import { Seen, SettingVersion } from '../settings/settings.ts';
 import { OrderDocumentQuery, OrderDocuments, pdf } from '../../shop/documents.ts';
 
 const field = (most: number) => LineText.max(most).default('');
 
-const SetSellerBody = z.object({
+const SellerFields = z.object({
   name: field(160),
   address: field(300),
   phone: field(50),
@@ -26,18 +27,23 @@ const SetSellerBody = z.object({
   vatMode: z.enum(sellerVatModes),
 });
 
-export type SellerToSet = z.input<typeof SetSellerBody>;
+const SetSellerBody = z.object({ ...SellerFields.shape, seen: Seen });
+const RestoreSellerBody = z.object({ version: RowId, seen: Seen });
+
+export type SellerToSet = z.input<typeof SellerFields>;
 
 export const SellerSettings = z.object({
   /** null = the seller is not set: no invoices can be issued. */
   seller: z
     .object({
-      ...SetSellerBody.omit({ kpp: true }).shape,
+      ...SellerFields.omit({ kpp: true }).shape,
       kpp: z.string().nullable(),
     })
     .nullable(),
   /** True = a made-up seller in a demonstration shop. Its invoices say so. */
   isDemonstration: z.boolean(),
+  /** Saved versions, latest first. Empty = the seller was never saved. */
+  versions: z.array(SettingVersion),
 });
 
 export type SellerSettings = z.infer<typeof SellerSettings>;
@@ -158,6 +164,13 @@ export const officeBankCalls = define({
     path: '/admin/settings/seller',
     summary: 'Set who sells; invoices that were issued stay as they are',
     body: SetSellerBody,
+    answer: SellerSettings,
+  },
+  restoreSeller: {
+    method: 'POST',
+    path: '/admin/settings/seller/restore',
+    summary: 'Take an earlier version of the seller back; invoices that were issued stay as they are',
+    body: RestoreSellerBody,
     answer: SellerSettings,
   },
   previewStatement: {

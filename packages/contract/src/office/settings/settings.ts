@@ -7,7 +7,8 @@ import { define } from '../../kit/call.ts';
 import { EmptyBody, Roubles, RowId, Slug } from '../../kit/wire.ts';
 import { WholeRoubles, DeliveryValue, ZonesValue, OwnText, Setting } from './setting.ts';
 
-const Version = z.object({
+/** A saved version of a setting or of the seller. */
+export const SettingVersion = z.object({
   id: RowId,
   at: z.string(),
   /** Staff member who set this value; null = the value before staff changed it. */
@@ -22,7 +23,7 @@ export const ShopSetting = z.object({
   /** Default value; null = the setting's values are in a separate table. */
   usual: z.unknown().nullable(),
   /** Saved versions, latest first. Empty = the default applies. */
-  versions: z.array(Version),
+  versions: z.array(SettingVersion),
   /** Field → name of the environment variable that sets it. Staff cannot change these fields. */
   fixed: z.record(z.string(), z.string()),
 });
@@ -30,7 +31,7 @@ export const ShopSetting = z.object({
 export type ShopSetting = z.output<typeof ShopSetting>;
 
 /** Id of the version that the caller saw; null = there was none. */
-const Seen = RowId.nullable();
+export const Seen = RowId.nullable();
 
 export const SetSettingBody = z.object({ setting: Setting, seen: Seen });
 const RestoreSettingBody = z.object({ key: z.enum(settingKeys), version: RowId, seen: Seen });

@@ -22,11 +22,9 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin, type StaffCall } from '#http/serve/staff-route.ts';
 import { hasOwnOffice, officePlaceOf } from '#core/shop/office-place.ts';
+import { isLatestVersion, shownVersions } from '#core/shop/shown-versions.ts';
 import { failureOfTexts } from './messages.ts';
 import { failureOfLook } from './shop-pictures.ts';
-
-/** Maximum number of versions shown. Older versions are in the audit log. */
-const shownMax = 30;
 
 /** True if the caller may see and change the setting. Payment settings require another permission than the others. */
 export const maySet = ({ actor }: StaffCallOrigin, key: SettingKey): boolean =>
@@ -61,21 +59,12 @@ function shown(config: Config, setting: KeyedSetting): KeyedSetting {
 
 /** Returns a setting with its default value and its earlier versions. */
 export async function showSetting(handle: Handle, config: Config, key: SettingKey): Promise<ShopSetting> {
-  const [setting, versions] = await Promise.all([
-    current(handle, key),
-    settingVersionQueries(handle).list(key, shownMax),
-  ]);
+  const [setting, versions] = await Promise.all([current(handle, key), shownVersions(handle, key)]);
   return {
     // Parsing makes a copy: lists are read-only in the domain's type, but not in the contract's type.
     setting: Setting.parse(shown(config, setting)),
     usual: key === 'delivery_zones' ? null : usualSettings[key],
-    versions: versions.map(({ id, at, by, restoredId, value }) => ({
-      id: String(id),
-      at: at.toISOString(),
-      by,
-      value,
-      restored: restoredId === null ? null : String(restoredId),
-    })),
+    versions,
     fixed: fixedOf(config, key),
   };
 }
@@ -136,8 +125,7 @@ const change = (deps: Deps, caller: StaffCall, { key, seen, restored, next }: Ch
   decideInTransaction<ShopSetting, Failure>(deps.db, async (tx) => {
     const versions = settingVersionQueries(tx);
     await versions.lock(key);
-    const latest = await versions.latest(key);
-    if ((latest === null ? null : String(latest)) !== seen) return fail({ code: 'settings_changed' });
+    if (!(await isLatestVersion(tx, key, seen))) return fail({ code: 'settings_changed' });
     const [wanted, before] = [await next(tx), await current(tx, key)];
     if (!wanted.ok) return wanted;
     const failure = await failureOf(tx, wanted.value, caller.locale);

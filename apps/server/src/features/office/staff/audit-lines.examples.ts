@@ -38,6 +38,9 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   setSeller: [
     'settings.seller_changed {bik: #, inn: #, kpp: #, name: ООО «Фарад», ogrn: #, phone: +# # #-#-#, account: #, address: #, г. Москва, ул. Радио, д. #, vatMode: general, bankName: ПАО Сбербанк, director: Иванов И. И., accountant: , correspondentAccount: #} → {bik: #, inn: #, kpp: #, name: ООО «Фарад», ogrn: #, phone: +# # #-#-#, account: #, address: #, г. Москва, ул. Радио, д. #, vatMode: general, bankName: ПАО Сбербанк, director: Иванов И. И., accountant: , correspondentAccount: #}',
   ],
+  restoreSeller: [
+    'settings.seller_restored {bik: #, inn: #, kpp: #, name: ООО «Фарад», ogrn: #, phone: +# # #-#-#, account: #, address: #, г. Москва, ул. Радио, д. #, vatMode: general, bankName: ПАО Сбербанк, director: Петров П. П., accountant: , correspondentAccount: #} → {bik: #, inn: #, kpp: #, name: ООО «Фарад», ogrn: #, phone: +# # #-#-#, account: #, address: #, г. Москва, ул. Радио, д. #, vatMode: general, bankName: ПАО Сбербанк, director: Иванов И. И., accountant: , correspondentAccount: #}',
+  ],
   previewStatement: ['bank.statement_read → {}'],
   takeStatement: ['bank.statement_taken → {}'],
   matchBankEntry: ['bank.payment_matched bank → {amount: #, orderNumber: #-#}'],

@@ -1,9 +1,15 @@
-import type { BankEntries, BankPayments, StatementReport } from '@farad/contract/office/payments/bank';
+import type {
+  BankEntries,
+  BankPayments,
+  SellerSettings,
+  StatementReport,
+} from '@farad/contract/office/payments/bank';
+import type { Seller } from '@farad/domain/invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import { invoiced, type InvoicedOrder } from '#testing/invoiced-orders.ts';
-import { seller, setTestSeller } from '#testing/seller.ts';
+import { seller, sellerChange, setTestSeller } from '#testing/seller.ts';
 import { moveByStaff } from '#testing/order-moves.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -240,7 +246,7 @@ describe('payments by hand', () => {
 describe('the seller', () => {
   it('is set with the permission, and its numbers are checked', async () => {
     const chief = await signedInStaff(shop, 'administrator');
-    const set = (more: object) => chief.post('/admin/settings/seller', { ...seller, ...more });
+    const set = async (more: object) => chief.post('/admin/settings/seller', await sellerChange(chief, more));
     expect(refusalOf(await set({ account: '40702810938000000002' }))).toMatchObject({ status: 400, field: 'account' });
     expect(refusalOf(await set({ kpp: '' }))).toMatchObject({ status: 400, field: 'kpp' });
     expect(refusalOf(await set({ vatMode: 'other' }))).toMatchObject({ status: 400, field: 'vatMode' });
@@ -253,6 +259,42 @@ describe('the seller', () => {
       "select after from audit where action = 'settings.seller_changed' order by id desc limit 1",
     );
     expect(rows[0]?.after.phone).toBe('+7 495 111-11-11');
+  });
+
+  it('has versions with author and time; an earlier one is restored, an issued invoice keeps its seller', async () => {
+    await setTestSeller(shop);
+    await shop.pool.query("delete from setting_version where key = 'seller'");
+    const chief = await signedInStaff(shop, 'administrator');
+    const set = async (name: string) => {
+      const answer = await chief.post('/admin/settings/seller', await sellerChange(chief, { name }));
+      return answer.json<SellerSettings>();
+    };
+    await set('ООО «Второй»');
+    const order = await invoiced(shop);
+    const { versions } = await set('ООО «Третий»');
+    const byStaff = expect.stringMatching(/^Staff \d+$/) as string;
+    const namesOf = (list: SellerSettings['versions']) => list.map(({ value, by }) => [(value as Seller).name, by]);
+    expect(namesOf(versions)).toEqual([
+      ['ООО «Третий»', byStaff],
+      ['ООО «Второй»', byStaff],
+      ['ООО «Фарад»', null],
+    ]);
+    const restore = (version: unknown, seen: unknown) =>
+      chief.post('/admin/settings/seller/restore', { version, seen });
+    const [third, second, first] = versions.map(({ id }) => id);
+    expect(refusalOf(await restore(first, second))).toMatchObject({ status: 409, code: 'settings_changed' });
+    expect(refusalOf(await restore('999999999', third))).toMatchObject({ status: 404 });
+    const restored = (await restore(first, third)).json<SellerSettings>();
+    expect(restored.seller).toMatchObject({ name: 'ООО «Фарад»', kpp: seller.kpp });
+    expect(restored.versions[0]).toMatchObject({ by: byStaff, restored: first });
+    expect(restored.versions).toHaveLength(4);
+    const { rows } = await shop.pool.query<{ seller: Seller }>('select seller from invoice where order_id = $1', [
+      order.id,
+    ]);
+    expect(rows.map((row) => row.seller.name)).toEqual(['ООО «Второй»']);
+    expect((await staff.post('/admin/settings/seller/restore', { version: first, seen: third })).statusCode).toBe(403);
+    const stale = await chief.post('/admin/settings/seller', { ...seller, seen: third });
+    expect(refusalOf(stale)).toMatchObject({ status: 409, code: 'settings_changed' });
   });
 });
 

@@ -16,7 +16,7 @@ import { addPayment, listEntries, matchByHand, setAside, showPayments } from './
 import { takeStatement } from './bank-statement.ts';
 import { orderLinesFile } from './order-lines.ts';
 import { documentFile, listDocuments } from './order-documents.ts';
-import { setSeller, showSeller } from './seller-settings.ts';
+import { restoreSeller, setSeller, showSeller } from './seller-settings.ts';
 import { takeBackMatch } from './take-back-match.ts';
 import { staffOrder, visibleOrder } from './visible-order.ts';
 
@@ -125,5 +125,9 @@ export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Dra
   staffRoute(api, deps, calls.sellerSettings, { ...settling, rateClass: 'read' }, async () =>
     ok(await showSeller(deps.db)),
   );
-  staffRoute(api, deps, calls.setSeller, settling, (context) => setSeller(deps, context, context.body, context.locale));
+  staffRoute(api, deps, calls.setSeller, settling, (context) => {
+    const { seen, ...typed } = context.body;
+    return setSeller(deps, context, typed, seen);
+  });
+  staffRoute(api, deps, calls.restoreSeller, settling, (context) => restoreSeller(deps, context, context.body));
 }

@@ -2,7 +2,7 @@ import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { invoiced } from '#testing/invoiced-orders.ts';
-import { setTestSeller } from '#testing/seller.ts';
+import { sellerChange, setTestSeller } from '#testing/seller.ts';
 import { openPaymentShop, type PaymentShop } from '#testing/payment-shop.ts';
 import { products } from '#testing/catalogue.ts';
 import { signedInStaff } from '#testing/staff.ts';
@@ -46,8 +46,8 @@ test.each([
 
 test('staff choose it in the seller’s settings', async () => {
   const staff = await signedInStaff(shop, 'administrator');
-  const { seller } = (await staff.get('/admin/settings/seller')).json<{ seller: object }>();
-  const set = await staff.post('/admin/settings/seller', { ...seller, vatMode: 'seven' });
+  const set = await staff.post('/admin/settings/seller', await sellerChange(staff, { vatMode: 'seven' }));
   expect([set.statusCode, set.json<{ seller: { vatMode: string } }>().seller.vatMode]).toEqual([200, 'seven']);
-  expect((await staff.post('/admin/settings/seller', { ...seller, vatMode: 'six' })).statusCode).toBe(400);
+  const wrong = await sellerChange(staff, { vatMode: 'six' });
+  expect((await staff.post('/admin/settings/seller', wrong)).statusCode).toBe(400);
 });
