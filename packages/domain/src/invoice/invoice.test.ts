@@ -227,6 +227,35 @@ describe('the seller', () => {
     expect(checkSeller({ ...typed, [field]: value })).toMatchObject({ ok: false, error });
   });
 
+  const person = {
+    ...typed,
+    form: 'ip',
+    name: 'Иванов Иван Иванович',
+    inn: '500100732259',
+    kpp: '',
+    ogrn: '304500116000157',
+    director: '',
+  } as const;
+
+  it('of a sole trader has a name with the form, and signs it', () => {
+    expect(checkSeller(person)).toMatchObject({
+      ok: true,
+      value: { name: 'ИП Иванов Иван Иванович', director: 'Иванов И. И.', kpp: null },
+    });
+    expect(checkSeller({ ...person, director: 'Петров П. П.' })).toMatchObject({ value: { director: 'Петров П. П.' } });
+    expect(checkSeller({ ...person, form: undefined })).toMatchObject({ value: { name: 'ИП Иванов Иван Иванович' } });
+  });
+
+  it('has the numbers of its legal form', () => {
+    const error = (more: Partial<TypedSeller>) => checkSeller({ ...person, ...more });
+    expect(error({ form: 'ooo' })).toEqual({ ok: false, error: { unfit: 'other_form' } });
+    expect(checkSeller({ ...typed, form: 'ip' })).toEqual({ ok: false, error: { unfit: 'other_form' } });
+    expect(error({ name: 'ИП Иванов' })).toEqual({ ok: false, error: { unfit: 'half_name' } });
+    expect(error({ name: 'ИП' })).toEqual({ ok: false, error: { missing: 'name' } });
+    expect(error({ kpp: '773601001' })).toMatchObject({ error: { wrong: { problem: { kind: 'not_for_person' } } } });
+    expect(error({ ogrn: typed.ogrn })).toMatchObject({ error: { wrong: { problem: { kind: 'other_kind' } } } });
+  });
+
   it('fails with the first missing field', () => {
     expect(checkSeller({ ...typed, name: '', bankName: '' })).toEqual({ ok: false, error: { missing: 'name' } });
   });

@@ -1,3 +1,5 @@
+import { isPersonal } from '../company/inn.ts';
+import { isWholePerson, legalFormOf, legalName, personSignature, type LegalForm } from '../company/legal-form.ts';
 import { checkRequisites, type FieldProblem, type Requisites, type TypedRequisites } from '../company/requisites.ts';
 import type { BankDetails } from '../company/requisites.ts';
 import type { Day } from '../delivery/day.ts';
@@ -13,7 +15,7 @@ export type SellerVatMode = (typeof sellerVatModes)[number];
 
 /** The seller as printed on invoices. */
 export interface Seller {
-  /** Full name as registered at the bank. */
+  /** Full name with the legal form, as registered at the bank. */
   readonly name: string;
   readonly address: string;
   readonly phone: string;
@@ -34,10 +36,19 @@ export interface Seller {
 export interface TypedSeller
   extends
     TypedRequisites,
-    Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {}
+    Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {
+  /** Absent = the form that name and INN show. */
+  readonly form?: LegalForm | undefined;
+}
 
-/** Why the seller's data allow no invoice: a required field is empty, or a number is invalid. */
-export type SellerProblem = { readonly missing: keyof TypedSeller } | { readonly wrong: FieldProblem };
+/**
+ * Why the seller's data allow no invoice: a required field is empty, or a number is invalid. `other_form`: the INN is not
+ * of the legal form. `half_name`: a sole trader without a first name.
+ */
+export type SellerProblem =
+  | { readonly missing: keyof TypedSeller }
+  | { readonly wrong: FieldProblem }
+  | { readonly unfit: 'other_form' | 'half_name' };
 
 const missing = (field: keyof TypedSeller): Result<never, SellerProblem> => fail({ missing: field });
 
@@ -48,11 +59,18 @@ export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   const checked = checkRequisites(typed);
   if (!checked.ok) return fail({ wrong: checked.error });
   const { inn, kpp, ogrn, bank } = checked.value;
+  const form = typed.form ?? legalFormOf({ name: typed.name, inn });
+  if ((form === 'ip') !== isPersonal(inn)) return fail({ unfit: 'other_form' });
   if (kpp === null && inn.length === 10) return missing('kpp');
   if (ogrn === null) return missing('ogrn');
   if (bank === null) return missing('bik');
   if (bank.correspondentAccount === null) return missing('correspondentAccount');
-  const { name, address, phone, bankName, director, accountant, vatMode } = typed;
+  const name = legalName(form, typed.name);
+  if (name === '') return missing('name');
+  if (form === 'ip' && !isWholePerson(name)) return fail({ unfit: 'half_name' });
+  const { address, phone, bankName, accountant, vatMode } = typed;
+  // A sole trader signs for themselves.
+  const director = typed.director === '' && form === 'ip' ? personSignature(name) : typed.director;
   return ok({
     name,
     address,

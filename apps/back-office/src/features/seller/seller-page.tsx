@@ -1,5 +1,7 @@
 import type { SellerSettings, SellerToSet } from '@farad/contract/office/payments/bank';
+import { legalForms } from '@farad/domain/company';
 import { sellerVatModes } from '@farad/domain/invoice';
+import type { Translator } from '@farad/wording/translator';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '#api.ts';
@@ -15,7 +17,7 @@ import { restoreWords, VersionList } from '#ui/setting/setting-versions.tsx';
 const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
 const touched = ['sellerSettings', 'auditLog'] as const;
 
-const empty: SellerToSet = { vatMode: 'general' };
+const empty: SellerToSet = { form: 'ooo', vatMode: 'general' };
 
 /** Form fields in their order. `most` = maximum length in characters; `isNeeded` = required. */
 const fields = [
@@ -33,6 +35,12 @@ const fields = [
   { name: 'accountant', label: 'backOfficeBank.accountant', most: 100, isNeeded: false },
 ] as const;
 
+/** Returns the hint under a field; undefined = none. */
+function hintOf(name: string, isPerson: boolean, t: Translator): string | undefined {
+  if (name === 'name') return t('backOfficeBank.nameHint');
+  return isPerson && name === 'director' ? t('backOfficeBank.signsHint') : undefined;
+}
+
 function SellerForm({ settings }: { settings: SellerSettings }) {
   const { t, named } = useWords();
   const { api } = useOffice();
@@ -46,25 +54,36 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   const { seller, isDemonstration } = settings;
   // Start with an empty form instead of the demonstration's seller.
   const known = seller === null || isDemonstration ? empty : { ...seller, kpp: seller.kpp ?? '' };
+  const [form] = Form.useForm<SellerToSet>();
+  const isPerson = Form.useWatch('form', form) === 'ip';
   return (
     <Form<SellerToSet>
+      form={form}
       layout="vertical"
       initialValues={known}
       onFinish={(entered) => save.mutate(entered)}
       className="max-640"
     >
       <FieldRefusal of={save.error} />
-      {fields.map(({ name, label, most, isNeeded }) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={t(label)}
-          rules={[{ required: isNeeded, whitespace: isNeeded }, { max: most }]}
-          {...(refused?.field === name ? { validateStatus: 'error' as const, help: refused.message } : {})}
-        >
-          <Input maxLength={most} autoComplete="off" />
-        </Form.Item>
-      ))}
+      <Form.Item name="form" label={t('backOfficeBank.legalForm')} rules={[{ required: true }]}>
+        <Select
+          options={legalForms.map((each) => ({ value: each, label: named(`backOfficeBank.legalForm_${each}`) }))}
+        />
+      </Form.Item>
+      {fields
+        .filter(({ name }) => !isPerson || (name !== 'kpp' && name !== 'accountant'))
+        .map(({ name, label, most, isNeeded }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(isPerson && name === 'director' ? 'backOfficeBank.signs' : label)}
+            rules={[{ required: isNeeded, whitespace: isNeeded }, { max: most }]}
+            extra={hintOf(name, isPerson, t)}
+            {...(refused?.field === name ? { validateStatus: 'error' as const, help: refused.message } : {})}
+          >
+            <Input maxLength={most} autoComplete="off" />
+          </Form.Item>
+        ))}
       <Form.Item name="vatMode" label={t('backOfficeBank.vatMode')} rules={[{ required: true }]}>
         <Select
           options={sellerVatModes.map((mode) => ({ value: mode, label: named(`backOfficeBank.vatMode_${mode}`) }))}

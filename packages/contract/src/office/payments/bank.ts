@@ -1,4 +1,5 @@
 import { debitOutcomes, matchOutcomes } from '@farad/domain/bank-statement';
+import { legalForms } from '@farad/domain/company';
 import { sellerVatModes } from '@farad/domain/invoice';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ import { OrderDocumentQuery, OrderDocuments, pdf } from '../../shop/documents.ts
 const field = (most: number) => LineText.max(most).default('');
 
 const SellerFields = z.object({
+  form: z.enum(legalForms).optional().describe('Legal form; absent = the one that name and INN show'),
   name: field(160),
   address: field(300),
   phone: field(50),
@@ -36,7 +38,8 @@ export const SellerSettings = z.object({
   /** null = the seller is not set: no invoices can be issued. */
   seller: z
     .object({
-      ...SellerFields.omit({ kpp: true }).shape,
+      ...SellerFields.omit({ form: true, kpp: true }).shape,
+      form: z.enum(legalForms),
       kpp: z.string().nullable(),
     })
     .nullable(),

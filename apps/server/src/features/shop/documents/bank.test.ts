@@ -1,9 +1,4 @@
-import type {
-  BankEntries,
-  BankPayments,
-  SellerSettings,
-  StatementReport,
-} from '@farad/contract/office/payments/bank';
+import type { BankEntries, BankPayments, SellerSettings, StatementReport } from '@farad/contract/office/payments/bank';
 import type { Seller } from '@farad/domain/invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -249,6 +244,10 @@ describe('the seller', () => {
     const set = async (more: object) => chief.post('/admin/settings/seller', await sellerChange(chief, more));
     expect(refusalOf(await set({ account: '40702810938000000002' }))).toMatchObject({ status: 400, field: 'account' });
     expect(refusalOf(await set({ kpp: '' }))).toMatchObject({ status: 400, field: 'kpp' });
+    expect(refusalOf(await set({ form: 'ip' }))).toMatchObject({ status: 400, field: 'inn' });
+    expect((await set({ form: 'ao', name: 'Фарад' })).json()).toMatchObject({
+      seller: { form: 'ao', name: 'АО «Фарад»' },
+    });
     expect(refusalOf(await set({ vatMode: 'other' }))).toMatchObject({ status: 400, field: 'vatMode' });
     expect((await set({ phone: '+7 495 111-11-11' })).json()).toMatchObject({
       seller: { phone: '+7 495 111-11-11' },

@@ -3,6 +3,7 @@ import type { Handle, Tx } from '@farad/database/connection/connect';
 import { settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
+import { legalFormOf } from '@farad/domain/company';
 import { checkSeller, type Seller, type SellerProblem, type TypedSeller } from '@farad/domain/invoice';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -17,7 +18,8 @@ import { isLatestVersion, shownVersions } from '#core/shop/shown-versions.ts';
 const presentSeller = ({ name, address, phone, inn, kpp, ogrn, ...rest }: Seller): SellerSettings['seller'] => {
   const { bankName, bik, account, correspondentAccount, director, accountant, vatMode } = rest;
   const bank = { bankName, bik, account, correspondentAccount };
-  return { name, address, phone, inn, kpp, ogrn, ...bank, director, accountant, vatMode };
+  const form = legalFormOf({ name, inn });
+  return { form, name, address, phone, inn, kpp, ogrn, ...bank, director, accountant, vatMode };
 };
 
 /** Returns the seller's data for staff. */
@@ -33,8 +35,13 @@ export async function showSeller(handle: Handle): Promise<SellerSettings> {
 /** Returns a failure that says in the caller's language what is wrong with a field. */
 function failureOf(problem: SellerProblem, locale: Locale): Failure {
   if ('wrong' in problem) return requisiteFailure(problem.wrong, locale);
-  const detail = translators[locale]('backOfficeBank.fieldMissing');
-  return { code: 'invalid_input', field: problem.missing, detail };
+  const t = translators[locale];
+  if ('missing' in problem) {
+    return { code: 'invalid_input', field: problem.missing, detail: t('backOfficeBank.fieldMissing') };
+  }
+  return problem.unfit === 'half_name'
+    ? { code: 'invalid_input', field: 'name', detail: t('backOfficeBank.halfName') }
+    : { code: 'invalid_input', field: 'inn', detail: t('backOfficeBank.otherForm') };
 }
 
 interface Change {
