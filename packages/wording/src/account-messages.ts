@@ -45,7 +45,8 @@ export interface WishedDeletion {
 }
 
 const deletionWords = (locale: Locale, { at, host }: WishedDeletion): string => {
-  const day = formatDate(at, locale);
+  // The Russian `г.` would come before the full stop of the sentence.
+  const day = formatDate(at, locale).replace(/\sг\.$/u, '');
   return texts[locale].deletionWords({ host, day });
 };
 
