@@ -1,5 +1,5 @@
 import { attributeKinds } from '@farad/domain/category';
-import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
+import { addedVats, importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
 import { quantityMax } from '@farad/domain/quantities';
 import { fallbackOf, inEachLocale, localized, type InTables, type LocalizedText } from '@farad/domain/shared';
 import { z } from 'zod';
@@ -57,6 +57,8 @@ const Prices = z
       .default('RUB'),
     /** Roubles for one unit of the currency. */
     rate: decimal.nullable().optional(),
+    /** VAT in percent that the supplier adds to these prices. */
+    addedVat: z.literal(addedVats).optional(),
     margin: z
       .union([
         decimal,

@@ -27,10 +27,12 @@ export { otherUnitTitle } from './value/measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
 export { packageVariant } from './package-variant.ts';
 export {
+  addedVats,
   convertPrice,
   convertTiers,
   readDecimal,
   readPrice,
+  type AddedVat,
   type Decimal,
   type PriceRule,
   type WrittenTier,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { convertPrice, convertTiers, readDecimal, readPrice, type Decimal, type PriceRule } from './price.ts';
+import {
+  addedVats,
+  convertPrice,
+  convertTiers,
+  readDecimal,
+  readPrice,
+  type Decimal,
+  type PriceRule,
+} from './price.ts';
 
 const decimal = (text: string): Decimal => {
   const value = readDecimal(text);
@@ -23,6 +31,32 @@ it.each([
   ['3e-2', '100', '12.5', 33_750],
 ])('%s at %s with %s %% is %d', (price, rate, percent, expected) => {
   expect(convertPrice(decimal(price), rule(rate, percent))).toBe(expected);
+});
+
+it.each([
+  ['100', 22, '0', 1_220_000],
+  ['0.0001', 22, '0', 1], // 1.22 ten-thousandths
+  ['0.41', 7, '0', 4387],
+  ['8', 22, '50', 146_400], // 9.76 ₽, below the step
+  ['8.2', 22, '50', 100_040], // 10.004 ₽, not below it
+] as const)('%s and %s %% of VAT, then the margin of its step, is %d', (price, addedVat, percent, expected) => {
+  const margins = [
+    { belowRoubles: 10, percent: decimal(percent) },
+    { belowRoubles: null, percent: decimal('0') },
+  ];
+  expect(convertPrice(decimal(price), { rate: decimal('1'), addedVat, margins })).toBe(expected);
+});
+
+it('rounds once: VAT, rate and margin give the price of their product', () => {
+  const digits = fc.bigInt({ min: 1n, max: 10n ** 9n });
+  fc.assert(
+    fc.property(digits, fc.constantFrom(...addedVats), (price, addedVat) => {
+      const whole = { digits: price * BigInt(100 + addedVat), scale: 6 };
+      expect(convertPrice({ digits: price, scale: 4 }, { ...rule('81.5', '18'), addedVat })).toBe(
+        convertPrice(whole, rule('81.5', '18')),
+      );
+    }),
+  );
 });
 
 it('uses the margin of the price in roubles', () => {

@@ -2,6 +2,7 @@ import type { Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
 import type { PriceRounding } from './supplier/terms.ts';
 import type { PriceTier, PriceTiers } from '../product/product.ts';
+import type { VatPercent } from '../vat/vat.ts';
 
 /** A decimal number without rounding errors: digits × 10^-scale. */
 export interface Decimal {
@@ -10,16 +11,23 @@ export interface Decimal {
 }
 
 /**
- * How a supplier's price becomes the shop's price: price × rate × (1 + margin). `rate` is in roubles per unit of
- * currency.
+ * How a supplier's price becomes the shop's price: price × rate × (1 + VAT) × (1 + margin). `rate` is in roubles per
+ * unit of currency.
  */
 export interface PriceRule {
   readonly rate: Decimal;
+  /** VAT that the supplier adds to its prices, in percent; absent = its prices are final. The margin comes after it. */
+  readonly addedVat?: AddedVat | undefined;
   /** Margins by price, in ascending order: each applies below a number of roubles; the last has no limit. */
   readonly margins: readonly { readonly belowRoubles: number | null; readonly percent: Decimal }[];
   /** Step to which prices are rounded half up, but never to zero; absent = `exact`. */
   readonly rounding?: PriceRounding;
 }
+
+/** VAT rates that a supplier may add to its prices, the usual one first. */
+export const addedVats = [22, 20, 10, 7, 5] as const satisfies readonly VatPercent[];
+
+export type AddedVat = (typeof addedVats)[number];
 
 /** Rounding steps in ten-thousandths of a rouble. */
 const roundingSteps = { exact: 1, kopeck: 100, rouble: 10_000, ten_roubles: 100_000 } as const satisfies Record<
@@ -100,10 +108,11 @@ const quotientHalfUp = (numerator: bigint, divisor: bigint): bigint => (numerato
  * Returns the shop's price in ten-thousandths of a rouble, computed exactly and rounded half up. 0 stays 0, but a
  * positive price never becomes 0. Returns null if the price exceeds the shop's maximum.
  */
-export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact' }: PriceRule): UnitPrice | null {
+export function convertPrice(price: Decimal, rule: PriceRule): UnitPrice | null {
+  const { rate, addedVat, margins, rounding = 'exact' } = rule;
   if (price.digits === 0n || rate.digits === 0n) return 0 as UnitPrice;
-  const product = price.digits * rate.digits;
-  const scale = price.scale + rate.scale;
+  const product = price.digits * rate.digits * BigInt(100 + (addedVat ?? 0));
+  const scale = price.scale + rate.scale + 2;
   const margin = margins.find(
     ({ belowRoubles }) => belowRoubles === null || product < BigInt(belowRoubles) * 10n ** BigInt(scale),
   );

@@ -3,6 +3,10 @@ import type { backOfficeImportAdvice as russian } from '../ru/back-office-import
 
 /** Advice of a checked import before it is applied. */
 export const backOfficeImportAdvice = {
+  addedVat: 'VAT in the prices of the file',
+  vatIncluded: 'Included, or there is none',
+  vatAdded: 'Without VAT: add {{percent, number}} %',
+  checkedWithVat: 'The prices of the file are without VAT: {{percent, number}} % is added to each.',
   mended: 'The mapping is mended, checking again',
   notMended: 'It could not be mended',
   adviceColumns: 'Columns are mapped wrongly: their numbers cannot be read',

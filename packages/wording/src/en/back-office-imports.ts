@@ -186,7 +186,7 @@ export const backOfficeImports = {
   priceKind: 'Prices in the file',
   priceKind_purchase: 'What we pay',
   priceKind_sale: 'For customers',
-  priceKindHint: 'Purchase prices are with VAT. For a list in a currency without VAT, multiply the rate by 1.22.',
+  priceKindHint: 'Purchase prices are kept with VAT, as you pay them.',
   currency: 'Currency',
   rate: 'Rate: roubles for 1 {{currency}}',
   rounding: 'Round to',

@@ -220,6 +220,8 @@ export const staffFields = {
   productIds: 'Products',
   purchasePrice: 'Purchase price',
   query: 'Filter',
+  addedVat: 'Added VAT',
+  form: 'Legal form',
   rate: 'Rate',
   roles: 'Roles',
   rounding: 'Rounding',

@@ -1,5 +1,9 @@
-/** Advice of a checked import before it is applied. */
+/** Advice of a checked import before it is applied, and VAT of its prices. */
 export const backOfficeImportAdvice = {
+  addedVat: 'НДС в ценах файла',
+  vatIncluded: 'Включён, или его нет',
+  vatAdded: 'Без НДС: прибавить {{percent, number}} %',
+  checkedWithVat: 'Цены в файле без НДС: к каждой прибавлено {{percent, number}} %.',
   mended: 'Сопоставление исправлено, проверяем ещё раз',
   notMended: 'Исправить не удалось',
   adviceColumns: 'Столбцы сопоставлены неверно: числа в них не читаются',

@@ -184,7 +184,7 @@ export const backOfficeImports = {
   priceKind: 'Цены в файле',
   priceKind_purchase: 'Закупочные',
   priceKind_sale: 'Продажные',
-  priceKindHint: 'Закупочные цены – с НДС. Прайс в валюте без НДС: умножьте курс на 1,22.',
+  priceKindHint: 'Закупочные цены хранятся с НДС, как вы их платите.',
   currency: 'Валюта',
   rate: 'Курс: рублей за 1 {{currency}}',
   rounding: 'Округлять',

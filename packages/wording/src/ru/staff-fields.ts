@@ -217,6 +217,8 @@ export const staffFields = {
   productIds: 'Товары',
   purchasePrice: 'Закупочная цена',
   query: 'Фильтр',
+  addedVat: 'НДС, который прибавляется',
+  form: 'Форма',
   rate: 'Курс',
   roles: 'Роли',
   rounding: 'Округление',

@@ -3,6 +3,10 @@ import type { backOfficeImportAdvice as russian } from '../ru/back-office-import
 
 /** Advice of a checked import before it is applied. */
 export const backOfficeImportAdvice = {
+  addedVat: 'Dosyadaki fiyatlarda KDV',
+  vatIncluded: 'Dahil ya da yok',
+  vatAdded: 'KDV’siz: %{{percent, number}} ekle',
+  checkedWithVat: 'Dosyadaki fiyatlar KDV’siz: her birine %{{percent, number}} eklendi.',
   mended: 'Eşleme düzeltildi, yeniden denetleniyor',
   notMended: 'Düzeltilemedi',
   adviceColumns: 'Sütunlar yanlış eşlenmiş: sayıları okunamıyor',

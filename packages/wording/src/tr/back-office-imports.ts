@@ -184,7 +184,7 @@ export const backOfficeImports = {
   priceKind: 'Dosyadaki fiyatlar',
   priceKind_purchase: 'Alış',
   priceKind_sale: 'Satış',
-  priceKindHint: 'Alış fiyatları KDV’lidir. Döviz listesi KDV’sizse kuru 1,22 ile çarpın.',
+  priceKindHint: 'Alış fiyatları, ödediğiniz gibi KDV’li saklanır.',
   currency: 'Para birimi',
   rate: 'Kur: 1 {{currency}} kaç ruble',
   rounding: 'Yuvarlama',

@@ -220,6 +220,8 @@ export const staffFields = {
   productIds: 'Ürünler',
   purchasePrice: 'Alış fiyatı',
   query: 'Filtre',
+  addedVat: 'Eklenen KDV',
+  form: 'Hukuki yapı',
   rate: 'Kur',
   roles: 'Roller',
   rounding: 'Yuvarlama',

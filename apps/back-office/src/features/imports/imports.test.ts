@@ -66,7 +66,9 @@ describe('the example of a price', () => {
     expect(countPrice('0.1', prices)).toEqual({ cost: 80_000, sold: 120_000 });
     expect(countPrice('1', prices)).toEqual({ cost: 800_000, sold: 900_000 });
     expect(countPrice('1.03', { ...prices, rounding: 'rouble' })).toEqual({ cost: 824_000, sold: 930_000 });
-    expect(countPrice('0,1', { ...prices, currency: 'RUB', rate: null })).toEqual({ cost: 1000, sold: 1500 });
+    const roubles = { ...prices, currency: 'RUB', rate: null };
+    expect(countPrice('0,1', roubles)).toEqual({ cost: 1000, sold: 1500 });
+    expect(countPrice('100', { ...roubles, addedVat: 22 })).toEqual({ cost: 1_220_000, sold: 1_372_500 });
   });
 
   test('is null while a figure is missing', () => {

@@ -5,11 +5,11 @@ import type { UnitPrice } from '@farad/domain/money';
 type Prices = ImportMapping['prices'];
 
 /** Returns the price rule of the form; null if a field is empty or invalid. */
-function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null {
+function ruleOf({ currency, rate, addedVat, margins, rounding }: Prices): PriceRule | null {
   const roubles = currency === 'RUB' ? readDecimal('1') : rate === null ? null : readDecimal(rate);
   const steps = margins.map(({ belowRoubles, percent }) => ({ belowRoubles, percent: readDecimal(percent) }));
   if (roubles === null || steps.some(({ percent }) => percent === null)) return null;
-  return { rounding, rate: roubles, margins: steps as { belowRoubles: number | null; percent: Decimal }[] };
+  return { rounding, rate: roubles, addedVat, margins: steps as { belowRoubles: number | null; percent: Decimal }[] };
 }
 
 const plain: Prices['margins'] = [{ belowRoubles: null, percent: '0' }];

@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
-import { priceRoundings } from '@farad/domain/import';
+import { addedVats, priceRoundings } from '@farad/domain/import';
 import { formatUnitPrice } from '@farad/wording/format';
 import { AutoComplete, Button, Flex, Form, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
@@ -182,6 +182,21 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
             />
           </Form.Item>
         )}
+        <Form.Item label={t('backOfficeImportAdvice.addedVat')}>
+          <Select
+            aria-label={t('backOfficeImportAdvice.addedVat')}
+            value={prices.addedVat ?? 0}
+            onChange={(percent) => onChange({ ...prices, addedVat: addedVats.find((each) => each === percent) })}
+            className="min-220"
+            options={[
+              { value: 0, label: t('backOfficeImportAdvice.vatIncluded') },
+              ...addedVats.map((percent) => ({
+                value: percent,
+                label: t('backOfficeImportAdvice.vatAdded', { percent }),
+              })),
+            ]}
+          />
+        </Form.Item>
         <Form.Item label={t('backOfficeImports.rounding')}>
           <Select
             aria-label={t('backOfficeImports.rounding')}

@@ -5,6 +5,7 @@ import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
 import { proposeColumns, type FileNames } from '../proposal/propose-mapping.ts';
 import { inStatedCurrency } from './stated-currency.ts';
+import { withStatedVat } from './stated-vat.ts';
 
 type Column = ImportMapping['columns'][number];
 
@@ -81,5 +82,6 @@ export function guessMapping(
     leadTimeDays: null,
   };
   const { statedCurrencies } = proposed;
-  return { mapping: inStatedCurrency(mapping, statedCurrencies), statedCurrencies };
+  const inCurrency = inStatedCurrency(mapping, statedCurrencies);
+  return { mapping: withStatedVat(inCurrency, file.titles), statedCurrencies };
 }

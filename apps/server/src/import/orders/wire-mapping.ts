@@ -138,6 +138,7 @@ function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
     currency: prices.currency,
     // Without a rate, only a preview is possible. An import would be refused.
     rate: prices.currency === 'RUB' ? '1' : decimal(prices.rate ?? '1'),
+    ...(prices.addedVat === undefined ? {} : { addedVat: prices.addedVat }),
     margin: prices.margins.map(({ belowRoubles, percent }) => ({
       ...(belowRoubles === null ? {} : { belowRoubles }),
       percent: decimal(percent),

@@ -27,11 +27,12 @@ export const lifecycleOf = (text: string): Lifecycle =>
   lifecycles.find(([pattern]) => pattern.test(text))?.[1] ?? 'active';
 
 /** Converts the decimals of the mapping for calculations. The schema has validated them. */
-export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): PriceRule {
+export function priceRuleOf({ rate, addedVat, margin, rounding }: Mapping['prices']): PriceRule {
   const zero = { digits: 0n, scale: 0 };
   const steps = Array.isArray(margin) ? margin : [{ percent: margin }];
   return {
     rate: readDecimal(rate ?? 1) ?? zero,
+    addedVat,
     margins: steps
       .map((step) => ({ belowRoubles: step.belowRoubles ?? null, percent: readDecimal(step.percent) ?? zero }))
       .sort((a, b) => (a.belowRoubles ?? Infinity) - (b.belowRoubles ?? Infinity)),

@@ -52,6 +52,8 @@ export const Import = z.object({
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   rules: ImportRules.nullable(),
+  /** VAT in percent that is added to the prices of the file; null = none. */
+  addedVat: z.int().nullable(),
   /** True = this run is a check: it returns to `mapping` with `check` set. */
   isCheck: z.boolean(),
   /** True = somebody requested a cancel or an undo. */

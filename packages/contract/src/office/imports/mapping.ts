@@ -1,5 +1,5 @@
 import { attributeKinds } from '@farad/domain/category';
-import { importFields, importLimits, priceRoundings, vanishedChoices } from '@farad/domain/import';
+import { addedVats, importFields, importLimits, priceRoundings, vanishedChoices } from '@farad/domain/import';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -58,6 +58,8 @@ export const ImportPrices = z.strictObject({
   currency: Currency,
   /** Roubles per unit of the currency; null = not set. The currency RUB needs no rate. */
   rate: DecimalText.nullable(),
+  /** VAT in percent that the supplier adds to these prices. Absent = the prices include VAT, or there is none. */
+  addedVat: z.literal(addedVats).optional(),
   margins: Margins,
   rounding: z.enum(priceRoundings),
 });

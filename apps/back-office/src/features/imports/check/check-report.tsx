@@ -30,6 +30,9 @@ export function CheckReport({ of, check, onCheck }: CheckReportProps) {
       <CheckAdvice of={of} check={check} onCheck={onCheck} />
       <Card size="small" title={t('backOfficeImports.checkOf', { at: dateTime(check.at) })}>
         <Flex vertical gap={12}>
+          {of.addedVat === null ? null : (
+            <Typography.Text>{t('backOfficeImportAdvice.checkedWithVat', { percent: of.addedVat })}</Typography.Text>
+          )}
           <CountsTable counts={counts} />
           {changed.length === 0 ? null : (
             <Typography.Text>

@@ -116,3 +116,35 @@ it('a part that has a price from 100 pieces only is sold from 100, which is told
   expect(await desk.run(later, { mode: 'prices' })).toMatchObject({ state: 'done' });
   expect(await Promise.all(['LEAST-1', 'LEAST-2'].map(leastOf))).toEqual([100, 120]);
 });
+
+describe('a price list in roubles without VAT', () => {
+  const list = 'MPN;Производитель;Цена без НДС, руб.;Остаток\nVAT-1;Acme;100;10\n';
+
+  it('gets the usual VAT before the margin; check, price and cost have it, and the supplier keeps it', async () => {
+    const supplierOf = async (body: object) =>
+      (await by.post('/admin/import-suppliers', { title: 'Без НДС', ...body })).json<{ id: string }>().id;
+    const own = await supplierOf({ code: 'without-vat', prices: null });
+    const { id, mapping } = await proposed(list, own);
+    expect([...pricesOf(mapping), mapping.prices.addedVat]).toEqual(['RUB', null, '0', 22]);
+    const margins = [{ belowRoubles: null, percent: '50' }];
+    expect((await desk.save(id, own, { ...mapping, prices: { ...mapping.prices, margins } })).statusCode).toBe(200);
+    expect((await by.get(`/admin/imports/${id}`)).json()).toMatchObject({ addedVat: 22 });
+    expect(await desk.run(id)).toMatchObject({ state: 'done', addedVat: 22, counts: { new: 1 } });
+    expect(await importedProduct(shop, 'VAT-1')).toMatchObject({ tier_prices: [1_830_000], purchase: 1_220_000 });
+    const next = await proposed(list, own);
+    expect([next.mappingFrom, next.mapping.prices.addedVat]).toEqual(['supplier', 22]);
+  });
+
+  it('may be said to be without any VAT; another rate than those of the law is refused', async () => {
+    const { id, mapping } = await proposed(list.replaceAll('VAT-1', 'VAT-2'));
+    const { addedVat: _, ...prices } = mapping.prices;
+    const roubles = { ...prices, currency: 'RUB', rate: null };
+    const wrong = { ...mapping, prices: { ...roubles, addedVat: 21 } } as unknown as ImportMapping;
+    expect((await desk.save(id, supplier, wrong)).json()).toMatchObject({
+      error: { field: 'mapping.prices.addedVat' },
+    });
+    await desk.save(id, supplier, { ...mapping, prices: roubles });
+    expect(await desk.run(id)).toMatchObject({ state: 'done', addedVat: null });
+    expect(await importedProduct(shop, 'VAT-2')).toMatchObject({ tier_prices: [1_500_000], purchase: 1_000_000 });
+  });
+});

@@ -144,6 +144,7 @@ function failureText(failure: ImportFailure, line: number | null, locale: Locale
 export function presentImport(row: ImportRunRow, locale: Locale): Import {
   const { failure, state } = row;
   const rules = ImportRules.safeParse(row.rules);
+  const prices = ImportPrices.safeParse((row.mapping as { readonly prices?: unknown } | null)?.prices);
   const isResting = restingStates.includes(state);
   return {
     id: String(row.id),
@@ -156,6 +157,7 @@ export function presentImport(row: ImportRunRow, locale: Locale): Import {
     startedAt: iso(row.started_at),
     finishedAt: iso(row.finished_at),
     rules: rules.success ? rules.data : null,
+    addedVat: prices.success ? (prices.data.addedVat ?? null) : null,
     isCheck: row.is_check,
     isStopping: row.is_stopping,
     progress: isResting ? null : (row.progress as Import['progress']),
