@@ -42,7 +42,7 @@ const ready: OpeningFacts = {
   },
   delivery: { ways: 3, isOwnPickupOn: true, officeAddress: 'Москва, Радио, 10', answer: 'works' },
   catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
-  backup: { madeDays: 0.5, provenDays: 30 },
+  backup: { madeDays: 0.5, provenDays: 30, damaged: '' },
   administrators: 2,
   isTrial: false,
   twins: [],
@@ -105,10 +105,11 @@ describe('a shop before it opens', () => {
     ['catalogue: fault catalogue_empty', { catalogue: { ...ready.catalogue, sold: 0 } }],
     ['catalogue: fault catalogue_example', { catalogue: { ...ready.catalogue, isDemonstration: true } }],
     ['prices: fault prices_below_cost', { catalogue: { ...ready.catalogue, belowCost: 3 } }],
-    ['backup: fault backup_none', { backup: { madeDays: null, provenDays: 30 } }],
-    ['backup: fault backup_old', { backup: { madeDays: 7.1, provenDays: 30 } }],
-    ['backup: fault backup_unproven', { backup: { madeDays: 0.5, provenDays: null } }],
-    ['backup: warning backup_proof_old', { backup: { madeDays: 0.5, provenDays: 93 } }],
+    ['backup: fault backup_notes_damaged', { backup: { madeDays: null, provenDays: null, damaged: 'backups.json' } }],
+    ['backup: fault backup_none', { backup: { madeDays: null, provenDays: 30, damaged: '' } }],
+    ['backup: fault backup_old', { backup: { madeDays: 7.1, provenDays: 30, damaged: '' } }],
+    ['backup: fault backup_unproven', { backup: { madeDays: 0.5, provenDays: null, damaged: '' } }],
+    ['backup: warning backup_proof_old', { backup: { madeDays: 0.5, provenDays: 93, damaged: '' } }],
     ['administrators: fault administrator_none', { administrators: 0 }],
     ['administrators: warning administrator_alone', { administrators: 1 }],
   ])('%s', (expected, broken) => {
@@ -156,11 +157,11 @@ describe('a shop before it opens', () => {
     const local = {
       ...ready,
       isProduction: false,
-      backup: { madeDays: null, provenDays: null },
+      backup: { madeDays: null, provenDays: null, damaged: '' },
       payment: { ...ready.payment, isTest: true },
     };
     expect(codes(local)).toEqual(['backup: warning backup_none']);
-    expect(codes({ ...local, backup: { madeDays: 8, provenDays: null } })).toEqual([
+    expect(codes({ ...local, backup: { madeDays: 8, provenDays: null, damaged: '' } })).toEqual([
       'backup: warning backup_old',
       'backup: warning backup_unproven',
     ]);

@@ -72,6 +72,7 @@ export const findingCodes = [
   'catalogue_empty',
   'catalogue_example',
   'prices_below_cost',
+  'backup_notes_damaged',
   'backup_none',
   'backup_old',
   'backup_unproven',
@@ -280,8 +281,10 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     isDemonstration && (isProduction ? fault('catalogue_example') : warning('catalogue_example')),
   ],
   prices: ({ catalogue: { belowCost } }) => [belowCost > 0 && fault('prices_below_cost', { count: belowCost })],
-  backup: ({ backup: { madeDays, provenDays }, isProduction }) => {
+  backup: ({ backup: { madeDays, provenDays, damaged }, isProduction }) => {
     const kind = isProduction ? fault : warning;
+    // Without the notes nobody knows whether there is a backup elsewhere, or whether one was proven.
+    if (damaged !== '') return [kind('backup_notes_damaged', { file: damaged })];
     if (madeDays === null) return [kind('backup_none')];
     return [
       madeDays > backupDaysMost && kind('backup_old', { days: Math.floor(madeDays) }),

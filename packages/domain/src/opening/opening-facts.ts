@@ -94,7 +94,12 @@ export interface OpeningFacts extends MachineFacts {
   };
   readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
   /** Days since the newest backup, and since the last one was restored as a test; null = never. */
-  readonly backup: { readonly madeDays: number | null; readonly provenDays: number | null };
+  readonly backup: {
+    readonly madeDays: number | null;
+    readonly provenDays: number | null;
+    /** Name of the file with the notes about backups if it is damaged; '' = it is not. */
+    readonly damaged: string;
+  };
   readonly administrators: number;
   /** True if the shop runs as a trial (TRIAL=1): services without an account are played by twins. */
   readonly isTrial: boolean;

@@ -104,6 +104,8 @@ export const opening = {
     'The catalogue has invented parts of the demonstration. Take them out: back office, “Opening”, or npm run demo:clear.',
   prices_below_cost_one: '{{count, number}} product is sold below its cost. Back office, “Prices”.',
   prices_below_cost_other: '{{count, number}} products are sold below their cost. Back office, “Prices”.',
+  backup_notes_damaged:
+    'The file {{file}} in the data folder is damaged: it is not known when a backup was made and proven. Write one and prove it again, and the file is written anew: npm run backup, then npm run backup:prove.',
   backup_none: 'There is none. Write one and prove it: npm run backup, then npm run backup:prove.',
   backup_old: 'The newest is {{days, number}} days old. Write them by schedule (docs/operations.md).',
   backup_unproven: 'None was ever restored. Prove that it can be read: npm run backup:prove.',

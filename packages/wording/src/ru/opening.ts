@@ -103,6 +103,8 @@ export const opening = {
   prices_below_cost_few: 'Ниже закупки продаются {{count, number}} товара. Бэк-офис, «Цены».',
   prices_below_cost_many: 'Ниже закупки продаются {{count, number}} товаров. Бэк-офис, «Цены».',
   prices_below_cost_other: 'Ниже закупки продаются {{count, number}} товара. Бэк-офис, «Цены».',
+  backup_notes_damaged:
+    'Файл {{file}} в папке данных повреждён: неизвестно, когда копию делали и проверяли. Сделайте и проверьте заново, файл запишется сам: npm run backup, потом npm run backup:prove.',
   backup_none: 'Её нет. Сделайте и проверьте: npm run backup, потом npm run backup:prove.',
   backup_old: 'Последней уже дней: {{days, number}}. Настройте копии по расписанию (docs/operations.md).',
   backup_unproven: 'Её ещё ни разу не восстанавливали. Проверьте, что она читается: npm run backup:prove.',

@@ -102,6 +102,8 @@ export const opening = {
   catalogue_example:
     'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',
   prices_below_cost_other: '{{count, number}} ürün alış fiyatının altında satılıyor. Yönetim paneli, “Fiyatlar”.',
+  backup_notes_damaged:
+    'Veri klasöründeki {{file}} dosyası bozuk: yedeğin ne zaman alındığı ve sınandığı bilinmiyor. Yeniden alın ve sınayın, dosya yeniden yazılır: npm run backup, sonra npm run backup:prove.',
   backup_none: 'Yok. Alın ve sınayın: npm run backup, sonra npm run backup:prove.',
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',
   backup_unproven: 'Hiç geri yüklenmedi. Okunabildiğini sınayın: npm run backup:prove.',

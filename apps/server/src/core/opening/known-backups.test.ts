@@ -18,7 +18,7 @@ const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 4, 15)
 const put = (name: string) => mkdir(join(dataDir, 'backups', name), { recursive: true });
 
 it('a shop without backups has none', async () => {
-  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null });
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null, isDamaged: false });
   expect(await newestBackup(dataDir)).toBeNull();
 });
 
@@ -33,12 +33,23 @@ it('a backup in another folder counts, and each note keeps the other one', async
   await put(backupName(day(3)));
   await noteBackup(dataDir, 'madeAt', day(5));
   await noteBackup(dataDir, 'provenAt', day(6));
-  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(5), provenAt: day(6) });
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(5), provenAt: day(6), isDamaged: false });
   await noteBackup(dataDir, 'madeAt', day(8));
-  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(8), provenAt: day(6) });
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(8), provenAt: day(6), isDamaged: false });
 });
 
-it.each(['', '{"madeAt":7,"provenAt":"x"}', '[]'])('damaged notes (%s) are no notes', async (text) => {
-  await writeFile(join(dataDir, 'backups.json'), text);
-  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null });
+it.each(['', 'null', '7', '"x"', '[]', '{"madeAt":7}', '{"provenAt":"x"}', '{"madeAt":"2026-11-05T04:15:00.000Z"'])(
+  'damaged notes (%s) are told; a backup of the folder counts, and the next note replaces them',
+  async (text) => {
+    await put(backupName(day(3)));
+    await writeFile(join(dataDir, 'backups.json'), text);
+    expect(await knownBackups(dataDir)).toEqual({ madeAt: day(3), provenAt: null, isDamaged: true });
+    await noteBackup(dataDir, 'provenAt', day(6));
+    expect(await knownBackups(dataDir)).toEqual({ madeAt: day(3), provenAt: day(6), isDamaged: false });
+  },
+);
+
+it('notes without times are none', async () => {
+  await writeFile(join(dataDir, 'backups.json'), '{}');
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null, isDamaged: false });
 });

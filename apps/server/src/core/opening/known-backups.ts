@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { parseJson } from '@farad/domain/shared';
+
 import { isMissing } from '#kit/missing-file.ts';
 
 /** Times of backups that the data folder knows; null = never. */
@@ -9,10 +11,12 @@ export interface KnownBackups {
   readonly madeAt: Date | null;
   /** When a backup was last restored as a test. */
   readonly provenAt: Date | null;
+  /** True if the file with the notes cannot be read, so that noted backups and the test are not known. */
+  readonly isDamaged: boolean;
 }
 
 /** File in the data folder that records backups made elsewhere and the last test of a backup. */
-const notesName = 'backups.json';
+export const notesName = 'backups.json';
 
 const folderOf = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -35,36 +39,48 @@ export async function newestBackup(dataDir: string): Promise<string | null> {
 const newestNames = async (dataDir: string): Promise<readonly string[]> =>
   (await readdir(folderOf(dataDir)).catch(() => [])).filter(isBackupName).sort();
 
-type Notes = { readonly [K in keyof KnownBackups]?: string };
+const notedKinds = ['madeAt', 'provenAt'] as const;
 
-async function readNotes(dataDir: string): Promise<Notes> {
+type Noted = (typeof notedKinds)[number];
+type Notes = { readonly [K in Noted]?: string };
+
+const isTime = (noted: unknown): boolean => typeof noted === 'string' && !Number.isNaN(new Date(noted).getTime());
+
+/** Returns the notes in a text; null = it is no JSON object with valid times. */
+function notesIn(text: string): Notes | null {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const notes = value as Readonly<Record<string, unknown>>;
+  return notedKinds.every((kind) => notes[kind] === undefined || isTime(notes[kind])) ? notes : null;
+}
+
+/** Returns the notes; null = their file is damaged. */
+async function readNotes(dataDir: string): Promise<Notes | null> {
   try {
-    return JSON.parse(await readFile(join(dataDir, notesName), 'utf8')) as Notes;
+    return notesIn(await readFile(join(dataDir, notesName), 'utf8'));
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return {};
+    if (isMissing(error)) return {};
     throw error;
   }
 }
 
-/** Returns a noted time; null = none, or the file was damaged. */
-function notedTime(noted: unknown): Date | null {
-  const at = typeof noted === 'string' ? new Date(noted) : null;
-  return at === null || Number.isNaN(at.getTime()) ? null : at;
-}
+const notedTime = (noted: string | undefined): Date | null => (noted === undefined ? null : new Date(noted));
 
 /** Returns what is known of backups: those in the data folder, encrypted or not, and those that were noted. */
 export async function knownBackups(dataDir: string): Promise<KnownBackups> {
-  const [names, notes] = [await newestNames(dataDir), await readNotes(dataDir)];
+  const [names, read] = [await newestNames(dataDir), await readNotes(dataDir)];
+  const notes = read ?? {};
   const newest = names.at(-1);
   const times = [notedTime(notes.madeAt), newest === undefined ? null : timeOf(newest)].filter((at) => at !== null);
   return {
     madeAt: times.length === 0 ? null : new Date(Math.max(...times.map(Number))),
     provenAt: notedTime(notes.provenAt),
+    isDamaged: read === null,
   };
 }
 
-/** Records the time at which a backup was made or restored as a test. */
-export async function noteBackup(dataDir: string, done: keyof KnownBackups, at: Date): Promise<void> {
+/** Records the time at which a backup was made or restored as a test. Damaged notes are replaced. */
+export async function noteBackup(dataDir: string, done: Noted, at: Date): Promise<void> {
   const notes = { ...(await readNotes(dataDir)), [done]: at.toISOString() };
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, notesName), `${JSON.stringify(notes)}\n`);

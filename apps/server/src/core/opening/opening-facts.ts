@@ -25,7 +25,7 @@ import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { chosenCarrier } from '../vendors/vendors.ts';
-import { knownBackups } from './known-backups.ts';
+import { knownBackups, notesName } from './known-backups.ts';
 import { lawFacts } from './law-facts.ts';
 import { askHosts } from './request-site.ts';
 
@@ -243,7 +243,11 @@ export async function openingFacts(
       answer: delivery.carrier.isOn ? unlessTwin(services, 'carrier', stateOf(carrier, isNotAdmitted)) : 'none',
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
-    backup: { madeDays: daysSince(backups.madeAt), provenDays: daysSince(backups.provenAt) },
+    backup: {
+      madeDays: daysSince(backups.madeAt),
+      provenDays: daysSince(backups.provenAt),
+      damaged: backups.isDamaged ? notesName : '',
+    },
     administrators: await staffQueries(handle).countAdministrators(),
     isTrial: config.isTrial,
     twins: services.twins,
