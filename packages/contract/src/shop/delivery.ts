@@ -83,7 +83,8 @@ export const WirePoint = z.object({
   /** Code that names the point in a delivery of an order. */
   code: z.string(),
   kind: z.enum(['own', 'office', 'locker']),
-  city: Slug,
+  /** Slug of the city; empty = the shop's own office is in none of the cities. */
+  city: z.union([z.literal(''), Slug]),
   name: z.string(),
   /** Address in Russian, as it is written on parcels. */
   address: z.string(),

@@ -49,7 +49,7 @@ export async function deliveryTerms(
   carrier: VendorId | null,
 ): Promise<DeliveryTerms | undefined> {
   const { rows } = await sql<TermsRow>`
-    select city.slug, city.name, city.region, city.zone_id as "zoneId", city.has_pickup as "hasPickup",
+    select city.slug, city.name, city.region, city.zone_id as "zoneId",
       to_jsonb(zone) as zone,
       (select code from carrier_city where carrier = ${carrier} and city_slug = city.slug) as "carrierCode",
       (select coalesce(jsonb_agg(jsonb_build_array(most, points)), '[]') from (

@@ -23,7 +23,7 @@ export function deliveryQueries(handle: Handle) {
   const cities = () =>
     handle
       .selectFrom('delivery_city')
-      .select(['slug', 'name', 'region', 'zone_id as zoneId', 'has_pickup as hasPickup'])
+      .select(['slug', 'name', 'region', 'zone_id as zoneId'])
       .orderBy('population', 'desc')
       .orderBy('slug');
   return {

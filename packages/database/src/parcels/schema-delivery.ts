@@ -1,6 +1,6 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -22,7 +22,6 @@ interface DeliveryCityTable {
   zone_id: number;
   /** Population in thousands. */
   population: number;
-  has_pickup: Generated<boolean>;
 }
 
 /** Tables of cities and their delivery zones, for the schema in schema.ts. */

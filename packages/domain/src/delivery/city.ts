@@ -7,8 +7,6 @@ export interface DeliveryCity {
   readonly name: LocalizedText;
   readonly region: LocalizedText;
   readonly zoneId: number;
-  /** True if orders can be picked up here. */
-  readonly hasPickup: boolean;
 }
 
 /** Cities of a delivery zone in one region. */

@@ -27,7 +27,6 @@ describe('the regions of a zone', () => {
     name: words(name),
     region: words(region),
     zoneId,
-    hasPickup: false,
   });
   const cities = [city('a', 'R', 1), city('b', 'Q', 2), city('c', 'S', 1), city('d', 'R', 1), city('e', 'R', 2)];
   const told = (zone: number) =>

@@ -1,3 +1,4 @@
+import { defaultCitySlug } from '../delivery/city.ts';
 import { usualPackingGrams } from '../delivery/tariff.ts';
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { deliveryKinds, type DeliveryKind } from '../order/order.ts';
@@ -31,6 +32,8 @@ export interface OfficePlace {
   /** Coordinates in degrees; null = not set, and the map does not show the office. */
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** City in whose list of ways the office comes first; '' = none of the shop's cities. Absent = Moscow. */
+  readonly city?: string | undefined;
 }
 
 /** Settings of delivery (product D1–D3). */
@@ -108,6 +111,9 @@ export function zonesProblem({ zones }: ZonesSetting, known: readonly number[]):
   const index = zones.findIndex(({ daysMin, daysMax }) => daysMax < daysMin);
   return index === -1 ? null : `zones.${index}.daysMax`;
 }
+
+/** Returns the city of the pickup office; '' = the office is in none of the shop's cities. */
+export const officeCity = ({ office }: DeliverySetting): string => office?.city ?? defaultCitySlug;
 
 /** Returns the settings of a way of delivery. */
 export const wayOf = ({ ways }: DeliverySetting, kind: DeliveryKind): OfferedWay =>

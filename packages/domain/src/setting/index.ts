@@ -2,6 +2,7 @@ export { contactsLimits, type ContactsSetting, type FooterColumn, type FooterLin
 export {
   isTariffOffered,
   priceWithMargin,
+  officeCity,
   wayOf,
   zonesProblem,
   type DeliverySetting,

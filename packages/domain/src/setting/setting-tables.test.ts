@@ -4,7 +4,7 @@ import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
 import { emptyTexts } from '../shared/index.ts';
 import type { VatPeriod } from '../vat/index.ts';
-import { deliveryProblem, usualWords, wayOf, zonesProblem } from './delivery-setting.ts';
+import { deliveryProblem, officeCity, usualWords, wayOf, zonesProblem } from './delivery-setting.ts';
 import {
   changingVatClasses,
   fillTemplate,
@@ -220,6 +220,13 @@ describe('contradicting fields', () => {
       name: usualWords,
     });
     expect(wayOf(delivery, 'courier')).toBe(first);
+  });
+  it('an office is in Moscow until its city is chosen; it may be in none of the cities', () => {
+    const place = { address: 'a', hours: 'h', latitude: null, longitude: null };
+    expect(officeCity(delivery)).toBe('moskva');
+    expect(officeCity({ ...delivery, office: place })).toBe('moskva');
+    expect(officeCity({ ...delivery, office: { ...place, city: 'kazan' } })).toBe('kazan');
+    expect(officeCity({ ...delivery, office: { ...place, city: '' } })).toBe('');
   });
   it('an office with one coordinate', () => {
     const problem = (latitude: number | null, longitude: number | null) =>

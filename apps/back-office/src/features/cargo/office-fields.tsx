@@ -1,8 +1,10 @@
-import { locales } from '@farad/domain/shared';
+import { defaultCitySlug } from '@farad/domain/delivery';
+import { locales, textIn } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
-import { Card, Flex, Form, Input, Typography } from 'antd';
+import { Card, Flex, Form, Input, Select, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { FigureField } from '#ui/field/figure-field.tsx';
 import type { Delivery } from './way-list.tsx';
 
@@ -16,7 +18,28 @@ interface OfficeFieldsProps {
   readonly onChange: (changes: Partial<Delivery>) => void;
 }
 
-const empty: Office = { address: '', hours: '', latitude: null, longitude: null };
+const empty: Office = { address: '', hours: '', latitude: null, longitude: null, city: '' };
+
+/** Choice of the city where the office is: there own pickup comes first among the ways of delivery. */
+function OfficeCity({ value, onChange }: { value: string; onChange: (city: string) => void }) {
+  const { t, locale } = useWords();
+  const towns = useCall('deliveryTowns');
+  const cities = (towns.data?.zones ?? [])
+    .flatMap(({ regions }) => regions.flatMap((region) => region.towns))
+    .map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <Select
+      id="office-city"
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={towns.isPending}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: t('backOfficeSettings.otherCity') }, ...cities]}
+      className="min-220"
+    />
+  );
+}
 
 /** Settings of the pickup office and the weight of packaging. */
 export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {
@@ -72,6 +95,15 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     <Card size="small" title={t('backOfficeSettings.office')}>
       <Form layout="vertical" component="div">
         <Flex wrap gap="0 16px">
+          <Form.Item
+            label={t('backOfficeSettings.officeCity')}
+            htmlFor="office-city"
+            extra={t('backOfficeSettings.officeCityHint')}
+            {...wrong('office.city')}
+            className="max-420"
+          >
+            <OfficeCity value={office.city ?? defaultCitySlug} onChange={(city) => change({ city })} />
+          </Form.Item>
           {line('address', t('backOfficeSettings.address'))}
           {line('hours', t('backOfficeSettings.hours'), office.hours === '' ? undefined : hoursTold)}
         </Flex>

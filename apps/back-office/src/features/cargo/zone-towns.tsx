@@ -30,7 +30,7 @@ export function ZoneTowns() {
             </summary>
             <ul className="above-4">
               {regions.map(({ name, towns: of }) => {
-                const [region, names] = [textIn(name, locale), of.map((town) => textIn(town, locale)).join(', ')];
+                const [region, names] = [textIn(name, locale), of.map((town) => textIn(town.name, locale)).join(', ')];
                 return <li key={name.ru}>{region === names ? names : `${region}: ${names}`}</li>;
               })}
             </ul>

@@ -1,8 +1,9 @@
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from '@farad/domain/delivery';
+import { citySlugForm, intoRussianCity, type DeliveryCity } from '@farad/domain/delivery';
 import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
+import { shopCitySlug } from './shop-city.ts';
 
 export interface ChosenCity {
   readonly city: DeliveryCity;
@@ -15,8 +16,9 @@ export async function chosenCity({ db }: Pick<Deps, 'db'>, cookie: string | unde
   const queries = deliveryQueries(db);
   const named = cookie !== undefined && citySlugForm.test(cookie) ? await queries.city(cookie) : undefined;
   if (named !== undefined) return { city: named, isChosen: true };
-  const city = await queries.city(defaultCitySlug);
-  if (city === undefined) throw new Error(`default city ${defaultCitySlug} is missing in the table of cities`);
+  const slug = await shopCitySlug(db);
+  const city = await queries.city(slug);
+  if (city === undefined) throw new Error(`default city ${slug} is missing in the table of cities`);
   return { city, isChosen: false };
 }
 

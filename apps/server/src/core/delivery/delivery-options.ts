@@ -12,7 +12,7 @@ import {
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind } from '@farad/domain/order';
 import type { VendorId } from '@farad/domain/shared';
-import { isTariffOffered, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
+import { isTariffOffered, officeCity, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
 import type { CarrierMode, CarrierTariff } from '@farad/integrations/delivery';
 
 import { chosenCarrier, chosenCarrierId, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
@@ -187,7 +187,7 @@ export async function optionsByTerms(
   };
   const optionsOf = (kind: DeliveryKind): readonly DeliveryOption[] => {
     if (kind !== 'own_pickup') return carried(kind);
-    return city.hasPickup ? [own] : [];
+    return officeCity(setting) === city.slug ? [own] : [];
   };
   return {
     city,

@@ -23,11 +23,12 @@ export function officePlaceOf(config: Config, { office }: DeliverySetting): Offi
   const { pickup, pickupPlace, given } = config;
   const usual = { ...pickup, ...(pickupPlace ?? usualPlace(config)) };
   if (office === null) return usual;
-  const { address, hours, latitude, longitude } = office;
+  const { address, hours, latitude, longitude, city } = office;
   return {
     address: given.includes('PICKUP_ADDRESS') ? usual.address : address,
     hours: given.includes('PICKUP_HOURS') ? usual.hours : hours,
     ...(pickupPlace ?? { latitude, longitude }),
+    ...(city === undefined ? {} : { city }),
   };
 }
 

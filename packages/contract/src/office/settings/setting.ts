@@ -22,7 +22,7 @@ import { inEachLocale } from '@farad/domain/shared';
 import { vatPercents } from '@farad/domain/vat';
 import { z } from 'zod';
 
-import { LineText, LocaleName, PlainText } from '../../kit/wire.ts';
+import { LineText, LocaleName, PlainText, Slug } from '../../kit/wire.ts';
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -52,6 +52,10 @@ export const DeliveryValue = z.object({
       hours: LineText.min(1).max(200),
       latitude: z.number().min(-90).max(90).nullable(),
       longitude: z.number().min(-180).max(180).nullable(),
+      city: z
+        .union([z.literal(''), Slug])
+        .optional()
+        .describe('Slug of a city; empty = none of them, absent = Moscow'),
     })
     .nullable(),
 });

@@ -125,7 +125,12 @@ const Name = z.object(inEachLocale(() => z.string()));
 
 /** The towns of each delivery zone by region. Regions are sorted by their largest town. */
 const DeliveryTowns = z.object({
-  zones: z.array(z.object({ id: z.int(), regions: z.array(z.object({ name: Name, towns: z.array(Name) })) })),
+  zones: z.array(
+    z.object({
+      id: z.int(),
+      regions: z.array(z.object({ name: Name, towns: z.array(z.object({ slug: Slug, name: Name })) })),
+    }),
+  ),
 });
 
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });

@@ -5,6 +5,7 @@ import { Setting } from '@farad/contract/office/settings/setting';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import {
@@ -12,6 +13,7 @@ import {
   usualSettings,
   vatProblem,
   zonesProblem,
+  type DeliverySetting,
   type KeyedSetting,
   type SettingKey,
 } from '@farad/domain/setting';
@@ -113,11 +115,19 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
+/** Returns a failure if the city of the pickup office is none of the shop's; null = it is one, or none is chosen. */
+async function failureOfCity(tx: Tx, { office }: DeliverySetting): Promise<Failure | null> {
+  const slug = office?.city ?? '';
+  const isKnown = slug === '' || (await deliveryQueries(tx).city(slug)) !== undefined;
+  return isKnown ? null : { code: 'invalid_input', field: 'setting.value.office.city' };
+}
+
 /**
  * Returns a failure if the value of a setting is wrong, with the reason in the caller's language; null = it is right.
  */
 async function failureOf(tx: Tx, setting: KeyedSetting, locale: Locale): Promise<Failure | null> {
   if (setting.key === 'messages') return failureOfTexts(setting.value.texts, locale);
+  if (setting.key === 'delivery') return failureOfCity(tx, setting.value);
   return setting.key === 'look' ? failureOfLook(tx, setting.value, locale) : null;
 }
 

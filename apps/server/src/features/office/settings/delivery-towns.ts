@@ -12,7 +12,7 @@ export async function deliveryTowns({ db }: Deps) {
       id,
       regions: regionsOfZone(cities, id).map(({ name, cities: of }) => ({
         name: { ...name },
-        towns: of.map((city) => ({ ...city.name })),
+        towns: of.map((city) => ({ slug: city.slug, name: { ...city.name } })),
       })),
     })),
   };

@@ -1,7 +1,7 @@
 import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { calls } from '@farad/contract/calls';
-import { citySlugForm, defaultCitySlug, estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
+import { citySlugForm, estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
 import type { DeliverySetting } from '@farad/domain/setting';
@@ -9,6 +9,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import { destinationOf } from '#core/delivery/chosen-city.ts';
+import { shopCitySlug } from '#core/delivery/shop-city.ts';
 import {
   deliveryTermsOf,
   optionsByTerms,
@@ -35,7 +36,7 @@ export interface EstimateAsker {
 async function termsOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
   if (slug !== undefined) return deliveryTermsOf(deps, slug);
   const chosen = cookie !== undefined && citySlugForm.test(cookie) ? await deliveryTermsOf(deps, cookie) : undefined;
-  return chosen ?? deliveryTermsOf(deps, defaultCitySlug);
+  return chosen ?? deliveryTermsOf(deps, await shopCitySlug(deps.db));
 }
 
 const goodsOf = ({ tiers }: CatalogueProduct, quantity: Quantity, coefficient: Coefficient): Kopecks =>

@@ -8,15 +8,8 @@ import {
 } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { officePointId } from '@farad/domain/address';
-import {
-  defaultCitySlug,
-  metresBetween,
-  middleOf,
-  nearestFirst,
-  type DeliveryCity,
-  type Place,
-} from '@farad/domain/delivery';
-import { wayOf } from '@farad/domain/setting';
+import { metresBetween, middleOf, nearestFirst, type DeliveryCity, type Place } from '@farad/domain/delivery';
+import { officeCity, wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
@@ -70,9 +63,9 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
   return {
     code: officePointId,
     kind: 'own',
-    city: defaultCitySlug,
     name: await shopName(db, config),
     ...place,
+    city: officeCity(setting),
     hours: openingHours(place.hours, locale),
     phone: await shopPhone(db, config),
     gramsMax: null,
@@ -98,7 +91,7 @@ function metresTo({ latitude, longitude }: WirePoint, near: Place | undefined): 
 }
 
 function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, after }: PointQuery): boolean {
-  if (!city.hasPickup || !office.isOpen || after !== undefined) return false;
+  if (office.city !== city.slug || !office.isOpen || after !== undefined) return false;
   const place = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
   const words = text
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { inTransaction } from '@farad/database/connection/transaction';
+import type { ShopSetting } from '@farad/contract/office/settings/settings';
 import type { RememberedChoices } from '@farad/contract/shop/checkout';
 import type { WireOrder } from '@farad/contract/shop/orders';
 import { companyQueries } from '@farad/database/people/company.queries';
@@ -10,6 +11,7 @@ import { add, refusalOf } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { orderAsQuoted, orderQuoted, ownPickup, quoteOf, type Chosen } from '#testing/calls/checkout-calls.ts';
 import { tryPlace } from '#testing/calls/order-calls.ts';
+import { signedInStaff } from '#testing/staff.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { nothingRemembered } from './remembered-choices.ts';
 
@@ -63,6 +65,42 @@ test('own pickup comes first in the office’s city and last elsewhere', async (
     expect(ways.at(-1)).toEqual(['own_pickup', true]);
     expect(ways.slice(0, -1).every(([, isElsewhere]) => isElsewhere === false)).toBe(true);
   }
+});
+
+test('an office in another town is offered there first, and that town is shown to those who chose none', async () => {
+  const chief = await signedInStaff(shop, 'administrator');
+  const person = await buyer();
+  const change = async (office: object | null) => {
+    const { setting, versions } = (await chief.get('/admin/settings/delivery')).json<ShopSetting>();
+    const value = { ...setting.value, office };
+    return chief.post('/admin/settings', { setting: { key: 'delivery', value }, seen: versions[0]?.id ?? null });
+  };
+  const place = { address: 'ул. Баумана, 7', hours: 'пн–пт 9–18', latitude: null, longitude: null };
+  const isElsewhere = async (city?: string) => {
+    const quote = await quoteOf(person, city === undefined ? {} : { city });
+    return [quote.city.slug, quote.delivery.find(({ kind }) => kind === 'own_pickup')?.isElsewhere];
+  };
+  const pointsIn = async (city: string) =>
+    (await person.get(`/delivery/points?city=${city}`)).json<{ points: { kind: string }[] }>().points[0]?.kind;
+  expect((await change({ ...place, city: 'kazan' })).statusCode).toBe(200);
+  expect([await isElsewhere('kazan'), await isElsewhere('moskva'), await isElsewhere()]).toEqual([
+    ['kazan', false],
+    ['moskva', true],
+    ['kazan', false],
+  ]);
+  expect(await pointsIn('kazan')).toBe('own');
+  expect(await pointsIn('moskva')).not.toBe('own');
+  expect((await change({ ...place, city: '' })).statusCode).toBe(200);
+  expect([await isElsewhere('kazan'), await isElsewhere()]).toEqual([
+    ['kazan', true],
+    ['moskva', true],
+  ]);
+  expect(refusalOf(await change({ ...place, city: 'atlantis' }))).toMatchObject({
+    status: 400,
+    field: 'setting.value.office.city',
+  });
+  expect((await change(null)).statusCode).toBe(200);
+  expect(await isElsewhere()).toEqual(['moskva', false]);
 });
 
 test.each(['atlantis', 'moskva-2'])('the unknown city %s is refused by its name', async (city) => {

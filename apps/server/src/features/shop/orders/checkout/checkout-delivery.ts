@@ -4,11 +4,12 @@ import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { pickupPointQueries, type SavedPickupPoint } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
-import { citySlugForm, defaultCitySlug, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
+import { citySlugForm, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, OrderDelivery, PromisedDays } from '@farad/domain/order';
 import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 
+import { chosenCity } from '#core/delivery/chosen-city.ts';
 import { deliveryOptions, type DeliveryOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
 import { chosenCarrierId } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
@@ -125,11 +126,8 @@ async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
  */
 async function cityShown(deps: Deps, { city, cityCookie }: DeliveryAsker): Promise<DeliveryCity> {
   const queries = deliveryQueries(deps.db);
-  for (const slug of [city, cityCookie, defaultCitySlug]) {
-    const found = slug !== undefined && citySlugForm.test(slug) ? await queries.city(slug) : undefined;
-    if (found !== undefined) return found;
-  }
-  throw new Error(`default city ${defaultCitySlug} is missing in the table of cities`);
+  const named = city !== undefined && citySlugForm.test(city) ? await queries.city(city) : undefined;
+  return named ?? (await chosenCity(deps, cityCookie)).city;
 }
 
 const fieldOf = {

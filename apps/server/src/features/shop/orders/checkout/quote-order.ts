@@ -10,7 +10,7 @@ import type { OfferedPayment } from '@farad/domain/payment';
 import type { CustomerType, DeliveryKind, OrderPrice } from '@farad/domain/order';
 import { unitPriceAt } from '@farad/domain/product';
 import { tillLimits } from '@farad/domain/receipt';
-import { wayOf } from '@farad/domain/setting';
+import { officeCity, wayOf } from '@farad/domain/setting';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
@@ -84,7 +84,8 @@ export function waysOf(
     if (kind === 'own_pickup') {
       const { days, address, hours } = ownPickup;
       const place = { address, hours: openingHours(hours, locale) };
-      return { kind, name, price: 0, days, points: null, place, refusal: null, isElsewhere: !city.hasPickup };
+      const isElsewhere = officeCity(setting) !== city.slug;
+      return { kind, name, price: 0, days, points: null, place, refusal: null, isElsewhere };
     }
     const option = options?.options.find((each) => each.kind === kind);
     const why = wish?.kind === kind ? refusal : null;
