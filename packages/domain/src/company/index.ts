@@ -29,7 +29,7 @@ export {
   type MemberRefusal,
   type OrderDecision,
 } from './membership.ts';
-export { isWholePerson, legalFormOf, legalForms, legalName, personSignature, type LegalForm } from './legal-form.ts';
+export { legalFormOf, legalForms } from './legal-form.ts';
 export { checkPayee, type Payee, type TypedPayee } from './payee.ts';
 export { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 export type { Requisite, RequisiteProblem } from './requisite.ts';

@@ -32,7 +32,6 @@ export {
   convertTiers,
   readDecimal,
   readPrice,
-  type AddedVat,
   type Decimal,
   type PriceRule,
   type WrittenTier,
