@@ -37,18 +37,6 @@ export function OrderDocuments({ number }: { number: string }) {
           <a href={addressOf(id)} target="_blank" rel="noreferrer">
             {named(`backOfficeOrders.document_${kind}`)} {own}
           </a>{' '}
-          {kind === 'invoice' ? null : (
-            <Typography.Text type="secondary">
-              {locales.map((language) => (
-                <Fragment key={language}>
-                  {' '}
-                  <a href={`${addressOf(id)}?language=${language}`} target="_blank" rel="noreferrer" lang={language}>
-                    {language.toUpperCase()}
-                  </a>
-                </Fragment>
-              ))}
-            </Typography.Text>
-          )}{' '}
           {isReplaced ? <Tag>{t('backOfficeOrders.replaced')}</Tag> : null}
           <br />
           <Typography.Text type="secondary">
@@ -59,6 +47,16 @@ export function OrderDocuments({ number }: { number: string }) {
             ]
               .filter((part) => part !== '')
               .join(' · ')}
+            {kind === 'invoice'
+              ? null
+              : locales.map((language) => (
+                  <Fragment key={language}>
+                    {' · '}
+                    <a href={`${addressOf(id)}?language=${language}`} target="_blank" rel="noreferrer" lang={language}>
+                      {language.toUpperCase()}
+                    </a>
+                  </Fragment>
+                ))}
           </Typography.Text>
         </div>
       ))}
