@@ -50,15 +50,13 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
     ? null
     : weakScope(items);
   if (weak !== null && all.every(isHost) && all.every((host) => isComplement(host, items))) return weak;
-  for (const named of [all, withoutComplements(all, items)]) {
-    for (const { meaning } of named) {
-      const { scope } = meaning;
-      if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
-    }
-  }
   const heads = withoutComplements(all, items);
-  if (heads.length > 0) return namedLeaf(heads) ?? longestScope(heads);
-  return weak;
+  for (const named of [all, heads]) {
+    const scopes = named.flatMap(({ meaning }) => meaning.scope ?? []);
+    const agreed = scopes.find((scope) => named.every((other) => agrees(other.meaning, scope)));
+    if (agreed !== undefined) return agreed;
+  }
+  return all.length > 0 ? (namedLeaf(heads) ?? longestScope(heads)) : weak;
 }
 
 type Named = QueryItem & { readonly kind: 'phrase' | 'type' };

@@ -46,14 +46,11 @@ const endsWithJoint = (item: QueryItem | undefined): boolean =>
 
 const betweenMax = 3;
 
-const isOfVolts = (item: QueryItem): boolean => item.kind === 'value' && voltsOf(item.lexeme) !== null;
+const isOfVolts = (item: QueryItem | undefined): boolean => item?.kind === 'value' && voltsOf(item.lexeme) !== null;
 
 /** True if the values at `place` and after it are the only two voltages of the query: `24v 5v`. */
-const isPair = (items: readonly QueryItem[], place: number): boolean => {
-  const [before, after] = [items[place], items[place + 1]];
-  if (before === undefined || after === undefined || !isOfVolts(before) || !isOfVolts(after)) return false;
-  return items.filter(isOfVolts).length === 2;
-};
+const isPair = (items: readonly QueryItem[], place: number): boolean =>
+  isOfVolts(items[place]) && isOfVolts(items[place + 1]) && items.filter(isOfVolts).length === 2;
 
 /** Returns the index of the output voltage for the input voltage at `place`; −1 = none. */
 function placeOfOutput(items: readonly QueryItem[], place: number): number {
@@ -120,15 +117,10 @@ const isBareInput = (items: readonly QueryItem[], place: number): boolean =>
 /** Returns the index of the output, if the input at `place` follows it: `3.3 вольта из 5`, `5в из 12в`. −1 = none. */
 function reversedOutput(items: readonly QueryItem[], place: number): number {
   const isFrom = /^(?:из|from)$/iu.test(wordOf(items[place - 1]));
-  const isNumber = isPlainNumber(wordOf(items[place])) || isOfVoltsAt(items, place);
+  const isNumber = isPlainNumber(wordOf(items[place])) || isOfVolts(items[place]);
   if (!isFrom || !isNumber) return -1;
   return items.findLastIndex((item, at) => at < place - 1 && isOfVolts(item));
 }
-
-const isOfVoltsAt = (items: readonly QueryItem[], place: number): boolean => {
-  const item = items[place];
-  return item !== undefined && isOfVolts(item);
-};
 
 const bareVolts = (item: QueryItem | undefined): number => Number(wordOf(item).replace(',', '.'));
 
@@ -207,10 +199,10 @@ export function conversionAt(
   if (isBareInput(items, place)) return withTopology(scope, bareVolts(item), outputAfterSource(items[place + 1]));
   const reversed = reversedOutput(items, place);
   if (reversed !== -1) return withTopology(scope, voltsAt(item) ?? bareVolts(item), voltsAt(items[reversed]));
-  if (items.some((_, at) => reversedOutput(items, at) === place)) return output(voltsAt(item) ?? 0);
+  const volts = voltsAt(item);
+  if (volts !== null && items.some((_, at) => reversedOutput(items, at) === place)) return output(volts);
   const said = outputAfterSource(item);
   if (said !== null && isBareInput(items, place - 1)) return output(said);
-  const volts = voltsAt(item);
   const outputPlace = placeOfOutput(items, place);
   if (volts !== null && outputPlace !== -1) return withTopology(scope, volts, outputAt(items, outputPlace));
   const made = outputAt(items, place);

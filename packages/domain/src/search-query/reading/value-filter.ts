@@ -183,8 +183,9 @@ const usualUnits: Readonly<Record<BarePrefix, Unit | null>> = {
  */
 function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroundings): ExactLexeme | null {
   const unit = unitOf(lexeme.prefix, surroundings);
-  const value = unit === null ? undefined : parseQuantity(lexeme.text, unit)?.value;
-  if (unit === null || value === undefined) return null;
+  if (unit === null) return null;
+  const value = parseQuantity(lexeme.text, unit)?.value;
+  if (value === undefined) return null;
   return { kind: 'value', unit, value, isDeviation: false, isAlternating: false, needsContext: lexeme.needsContext };
 }
 
