@@ -103,4 +103,72 @@ charge a lithium battery
   «измерить» @operational-amplifiers+motion-magnetic-sensors with function=current-sense-amplifier / "current sense" / ^INA18…ISL28(33)
   «ток» @operational-amplifiers+motion-magnetic-sensors with function=current-sense-amplifier / "current sense" / ^INA18…ISL28(33)
   «шунтом» @operational-amplifiers+motion-magnetic-sensors with function=current-sense-amplifier / "current sense" / ^INA18…ISL28(33)
+реле для включения насоса 24В
+  «реле» @relays
+  «24В» coil_voltage=24
+  words для включения насоса
+чтобы насос включался сам когда станет темно
+  «чтобы насос включался сам когда станет темно» @sensors with measured=light / "light" / "photoresistor" / "phototransistor" / "phototransistors" / "photoresistors" / "ambient"
+оптопара изоляция 5000 В
+  «оптопара» @optocouplers
+  «изоляция 5000 В» isolation_voltage=5000 offers изоляция ≥5000 В
+питать светодиод 350 мА
+  «питать» @drivers with function=led-driver / "led"
+  «светодиод» @drivers with function=led-driver / "led"
+  «350 мА» current=0.35 up to current=0.35.. offers ≥350 мА
+led şeridi sürmek
+  «led» @drivers with function=led-driver / "led"
+  «şeridi» @drivers with function=led-driver / "led"
+  «sürmek» @drivers with function=led-driver / "led"
+motor hızını ayarlamak 12V
+  «motor» @drivers with function=motor-driver / "motor"
+  «hızını» @drivers with function=motor-driver / "motor"
+  «ayarlamak» @drivers with function=motor-driver / "motor"
+  «12V» supply_voltage=12..12
+светодиод мигать
+  «светодиод» @leds
+  words мигать
+понизить 24В до 5В 3А
+  «понизить» @dc-dc-converters with topology=buck / "buck" / "step down"
+  «24В» vin=24..24 or ?vin with topology=buck~buck-boost / "buck|step down"
+  «до 5В» vout=5 or output_type=adjustable
+  «3А» current=3 up to current=3.. offers ≥3А
+понизить напряжение 12 В
+  «понизить напряжение» @dc-dc-converters with topology=buck / "buck" / "step down"
+  «12 В» vout=12
+усилить звук 2x20 Вт
+  «усилить» @audio-amplifiers
+  «звук» @audio-amplifiers
+  «2x20 Вт» power=20 with channels=2 up to power=20..
+усилить звук 20 Вт
+  «усилить» @audio-amplifiers
+  «звук» @audio-amplifiers
+  «20 Вт» power=20..
+реле чтобы включать насос
+  «реле чтобы включать насос» @electromagnetic-relays with contact_current=5..100 / function=power-relay / "power"
+реле твердотельное чтобы коммутировать нагрузку 10А
+  «реле твердотельное» @solid-state-relays
+  «коммутировать нагрузку» @solid-state-relays
+  «10А» current=10 offers ≥10А
+  words чтобы
+драйвер крутить шаговик
+  «драйвер» @drivers with function=motor-driver / "motor" / "stepper" with "stepper" / "step" / ^A4988…UCN5804(31)
+  «шаговик» @drivers with function=motor-driver / "motor" / "stepper" with "stepper" / "step" / ^A4988…UCN5804(31)
+  words крутить
+транзистор чтобы включать лампу 12В
+  «транзистор чтобы включать лампу» @mosfets with polarity=n-channel with "logic level"
+  «12В» drain_source_voltage=12..
+кнопка чтобы сбросить микроконтроллер
+  «кнопка чтобы сбросить микроконтроллер» @switches with @tact-switches / function=momentary / function=push-button / ^PBS-,PB-,DS-,R13-,КМ1,КН
+передать данные далеко rs485
+  «передать данные далеко rs485» @transceivers with interface=RS-485 / "rs485" / "rs 485" with "transceiver"
+измерить ±5%
+  «±5%» tolerance=5 up to tolerance=..5 offers ≤5%
+  words измерить
+защитить плату недорого от короткого замыкания 2А
+  «защитить» @resettable-fuses
+  «короткого» @resettable-fuses
+  «замыкания» @resettable-fuses
+  «2А» hold_current=2
+  words плату недорого от
 `;
