@@ -208,4 +208,12 @@ n канальный полевой транзистор 60в
   «конденсатор» @capacitors
   «100n» capacitance=1e-7
   «рабочее напряжение 50В» voltage=50 up to voltage=50.. offers рабочее напряжение ≥50В
+220в %
+  «220в» voltage=220 offers ≥220в
+  words %
+100к 220в %
+  «100к» resistance=100000
+  «220в» voltage=220 up to voltage=220.. offers ≥220в
+  words %
+  kind chip-resistors+through-hole-resistors+power-resistors+melf-resistors
 `;
