@@ -13,7 +13,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-type StockToPost = z.output<typeof PostStockBody>;
+type StockPosting = z.output<typeof PostStockBody>;
 
 /** Reason why a document was not posted: the request is invalid, or some of its lines are refused. */
 type Refusal = { readonly failure: Failure } | { readonly refused: readonly RefusedLine[] };
@@ -22,7 +22,7 @@ const nothingRefused = { refused: [] };
 
 async function plan(
   tx: Tx,
-  requested: StockToPost,
+  requested: StockPosting,
   lines: readonly StockLine[],
 ): Promise<Result<readonly StockChange[], Refusal>> {
   const queries = backOfficeStockQueries(tx);
@@ -47,7 +47,7 @@ function figuresOf(changes: readonly StockChange[], of: (change: StockChange) =>
 /** Returns the purchase prices in the lines of a receipt. Fails if the caller may not see purchase prices. */
 function readPaid(
   caller: StaffCallOrigin,
-  { kind, lines }: StockToPost,
+  { kind, lines }: StockPosting,
 ): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
   const paid = new Map<ProductId, UnitPrice>();
   for (const [at, { product_id, price = null }] of lines.entries()) {
@@ -71,7 +71,7 @@ function readPaid(
 export async function postStock(
   deps: Deps,
   caller: StaffCallOrigin,
-  requested: StockToPost,
+  requested: StockPosting,
 ): Promise<Result<PostedStock, Failure>> {
   const paid = readPaid(caller, requested);
   if (!paid.ok) return paid;
