@@ -49,8 +49,8 @@ export function notifyOnDesktop(title: string, text: string, onOpen: () => void)
 }
 
 /**
- * Returns the orders to announce, or null if there are none. `since` = the answer that was handled last; undefined = the
- * page has just been opened, and nothing is announced yet.
+ * Returns the orders to announce, or null if there are none. `since` = the answer that was handled last; undefined =
+ * the page has just been opened, and nothing is announced yet.
  */
 export const toAnnounce = (since: string | undefined, answer: NewOrders): NewOrders | null =>
   since === undefined || answer.last === since || answer.count === 0 ? null : answer;

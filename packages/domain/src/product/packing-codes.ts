@@ -1,8 +1,8 @@
 import { makerKey } from './maker-name.ts';
 
 /**
- * Codes for the packing (reel, tube, tray) and for lead-free parts in a maker's ordering guide. They are cut off in this
- * order.
+ * Codes for the packing (reel, tube, tray) and for lead-free parts in a maker's ordering guide. They are cut off in
+ * this order.
  */
 interface OrderingGuide {
   readonly makers: readonly string[];

@@ -60,8 +60,8 @@ export interface Clearing extends Money {
 
 /**
  * Deletes the demonstration: example parts with stock and prices, orders with such parts, everything that refers to
- * them, coupons and example texts. Deletes orders and requests of a trial too. Each step is committed, so a clearing that
- * was killed can be continued by calling it again. In a shop without a demonstration or a trial nothing changes.
+ * them, coupons and example texts. Deletes orders and requests of a trial too. Each step is committed, so a clearing
+ * that was killed can be continued by calling it again. In a shop without a demonstration or a trial nothing changes.
  */
 export async function clearDemonstration(db: Db, clearing: Clearing): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
