@@ -68,6 +68,14 @@ describe('a condition is ticked and unticked', () => {
     expect(withoutFilter(full, condition)).toEqual({ ...full, ...rest, skip: 0 });
   });
 
+  it.each<[TickedCondition, Partial<ProductFilter>]>([
+    [{ kind: 'category', slug: 'a' }, { categories: ['a', 'capacitors', 'chip-resistors'] }],
+    [{ kind: 'brand', slug: 'a' }, { brands: ['a', 'vishay', 'yageo'] }],
+    [{ kind: 'variant', seo: 'a' }, { variants: ['a', 'part-1', 'part-2'] }],
+  ])('%j joins the others', (condition, joined) => {
+    expect(toggleValue(full, condition)).toEqual({ ...full, ...joined, skip: 0 });
+  });
+
   it('a value of another attribute is another condition', () => {
     const other: TickedCondition = { kind: 'value', key: resistance, value: 'X7R' };
     expect(isTicked(full, other)).toBe(false);

@@ -6,7 +6,7 @@ const russianEnding =
   /(?:иями|ями|ами|ием|ого|его|ому|(?<![хъ]|ст|раз)ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|(?<![хъ]|ст|раз)ем|ам|ям|ых|их|ым|им|ью|ия|ию|[ыиаяоуюеь])$/u;
 
 /** Matches the ending of Russian plurals in the genitive: `колонок` and `катушек` are forms of колонка and катушка. */
-const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
+const fleetingVowel = /(?<=.{3})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
 
 /** Matches a sign between two sizes that means `x`: `5.5х2.1` with a Cyrillic letter, `×` and `*`. */
 const timesSign = /(?<=\d)[х×*](?=\d)/gu;
@@ -23,7 +23,7 @@ export const foldWord = (word: string): string => {
 
 const stemOf = (folded: string): string => {
   if (/[а-я]$/u.test(folded)) {
-    const cut = folded.length > 3 ? folded.replace(russianEnding, '') : folded;
+    const cut = folded.replace(russianEnding, '');
     return (cut.length >= 3 ? cut : folded).replace(fleetingVowel, '$1к');
   }
   if (folded.length <= 3) return folded;
@@ -48,8 +48,7 @@ export const stemsOf = (word: string): readonly string[] => {
 };
 
 /** Returns the key by which a phrase is looked up: its stems, sorted, so that their order does not matter. */
-export const phraseKey = (stems: readonly string[]): string =>
-  stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');
+export const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
 
 /** A phrase and its stems. The phrases of the tables are split once, not again for each catalogue. */
 export interface Phrase {

@@ -7,15 +7,12 @@ import type { QueryReading } from './reading/index.ts';
  * bounds.
  */
 function passes(value: AttributeValue | undefined, filter: AttributeFilter): boolean {
-  if (value === undefined) return false;
-  const [low, high] = typeof value === 'object' ? value : [value, value];
-  const isNumber = typeof low === 'number' && typeof high === 'number';
-  if (filter.kind === 'values') {
-    return filter.values.some(
-      (asked) => asked === value || (isNumber && typeof asked === 'number' && low <= asked && asked <= high),
-    );
-  }
-  return isNumber && (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
+  const range = typeof value === 'number' ? ([value, value] as const) : typeof value === 'object' ? value : null;
+  if (range === null) return filter.kind === 'values' && filter.values.some((asked) => asked === value);
+  const [low, high] = range;
+  if (filter.kind === 'values')
+    return filter.values.some((asked) => typeof asked === 'number' && low <= asked && asked <= high);
+  return (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
 }
 
 /**

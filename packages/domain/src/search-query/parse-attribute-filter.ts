@@ -46,7 +46,7 @@ export function parseAttributeFilters(
 
 function parseTicks(texts: readonly string[], definition: AttributeDefinition): (string | number | boolean)[] | null {
   const values = texts.map((text) => parseTick(text, definition));
-  return values.includes(null) ? null : values.filter((value) => value !== null);
+  return values.every((value) => value !== null) ? values : null;
 }
 
 function parseTick(text: string, { kind, unit }: AttributeDefinition): string | number | boolean | null {

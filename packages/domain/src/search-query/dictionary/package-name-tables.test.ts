@@ -135,7 +135,10 @@ describe('package names', () => {
     ['3.2x2.5 3,2х2,5 SMD3.2X2.5', 'SMD-3.2x2.5'],
     ['R0603 C0603', '0603'],
   ])('%s: %s', (names, spellings) => {
-    for (const name of names.split(' ')) expect([name, readOutline(name)]).toEqual([name, spellings.split(' ')]);
+    for (const name of names.split(' ')) {
+      expect([name, readOutline(name)]).toEqual([name, spellings.split(' ')]);
+      expect([name, readOutline(`X${name}`), readOutline(`${name}X`)]).toEqual([name, null, null]);
+    }
   });
   it.each(
     'AB XSOT-23 SOT-23-7 SOT-99 TSOT-23-4 SOD-12 SMD SMAX TO-220-4 TO-300 DO-99 SOIC-100 DIP-100 LQFP-1000 QQFN-20 DFN-100 HC-50 0603X3 L0603 LM358 NE555 до 1234567890123'.split(

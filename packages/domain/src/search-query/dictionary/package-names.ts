@@ -156,7 +156,6 @@ const outlineLike = /^\p{L}{1,6}\d?[-/]?\p{L}{0,4}-?\d{1,4}|^\d|^(?:SM[ABC]|СМ
  * null = another text.
  */
 export function readOutline(name: string): readonly string[] | null {
-  if (name.length < 3 || name.length > 12) return null;
   const isMixed = /[а-яё]/iu.test(name) && /[a-z]/iu.test(name);
   const upper = isMixed ? toLatinLetters(name.toUpperCase()) : name.toUpperCase();
   if (!outlineLike.test(upper)) return null;

@@ -8,7 +8,7 @@ const own = wordGroups([
   ['TINY', ['q*', 'xy*', 'z']],
   ['PAIR', ['два слова', 'rail-to-rail']],
   ['BISON', ['шмыгалка']],
-  ['PURR', ['мурлык*']],
+  ['PURR', ['мурлы*', 'мурлыкать']],
 ]);
 const groupsIn = (word: string): readonly string[] => groupsOf(foldWord(word), stemsOf(word).join(' '), own);
 
@@ -35,10 +35,13 @@ describe('the groups of a word', () => {
     ['замурлыкать', ['PURR']],
     ['промурлыкать', ['PURR']],
     ['перемурлыкать', ['PURR']],
+    ['замурлыть', ['PURR']],
+    ['замурлть', []],
     ['замурлыкали', []],
     ['замурлыка', []],
     ['измурлыкати', ['PURR']],
-    ['измурлычь', []],
+    ['измурлычь', ['PURR']],
+    ['измурлык', []],
     ['премурлыкать', []],
     ['xзамурлыкать', []],
     // A word may have several groups.

@@ -244,8 +244,8 @@ export const context = '';
 
 /** Groups of a word; `exact` by stem, `begun` by the beginning of the word. */
 export interface WordGroups {
-  readonly exact: ReadonlyMap<string, readonly string[]>;
-  readonly begun: ReadonlyMap<string, readonly string[]>;
+  readonly exact: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly begun: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 type GroupRow = readonly [group: string, words: readonly string[]];
@@ -258,12 +258,10 @@ const rows: readonly GroupRow[] = [...groupRows(verbRows + objectRows), [context
 
 /** Returns the groups of this file together with `more`. */
 export function wordGroups(more: readonly GroupRow[]): WordGroups {
-  const exact = new Map<string, string[]>();
-  const begun = new Map<string, string[]>();
-  const add = (into: Map<string, string[]>, key: string, group: string): void => {
-    const own = into.get(key);
-    if (own === undefined) into.set(key, [group]);
-    else if (!own.includes(group)) own.push(group);
+  const exact = new Map<string, Set<string>>();
+  const begun = new Map<string, Set<string>>();
+  const add = (into: Map<string, Set<string>>, key: string, group: string): void => {
+    into.set(key, (into.get(key) ?? new Set<string>()).add(group));
   };
   for (const [group, words] of [...rows, ...more]) {
     for (const word of words) {
@@ -290,11 +288,11 @@ function formsOf(word: string): readonly string[] {
 
 /** Returns the groups that contain the word's stem or one of its beginnings. */
 export function groupsOf(word: string, stem: string, { exact, begun }: WordGroups): readonly string[] {
-  const found = [...(exact.get(stem) ?? [])];
+  const found = new Set(exact.get(stem));
   for (const form of formsOf(word)) {
     for (let length = beginningMin; length <= form.length; length += 1) {
-      for (const group of begun.get(form.slice(0, length)) ?? []) if (!found.includes(group)) found.push(group);
+      for (const group of begun.get(form.slice(0, length)) ?? []) found.add(group);
     }
   }
-  return found;
+  return [...found];
 }

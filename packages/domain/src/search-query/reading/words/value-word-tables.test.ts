@@ -48,6 +48,7 @@ describe('domestic types', () => {
     ['P1-8МП', 0, '', false],
     ['P1-12', 5, 'chip-resistors', true],
     ['С5-16ß', 0, '', false],
+    ['C2-23-0,125W', 5, 'through-hole-resistors', true],
     ['С5-16МВ', 7, 'power-resistors', true],
     ['ПЭВ-10', 3, 'power-resistors', true],
     ['ПЭВР', 4, 'power-resistors', true],
@@ -114,6 +115,10 @@ describe('units in words', () => {
     ['ампер ампера амперы амперов ampere amperes amp amps amper', 'A'],
     ['ватт ватта ватты вт watt watts vat', 'W'],
     ['процент процента процентов percent yüzde', '%'],
+    ['sps', 'Hz'],
+    ['ksps ks/s квыб/с', 'kHz'],
+    ['msps ms/s мвыб/с', 'MHz'],
+    ['gsps', 'GHz'],
   ])('%s: %s', (words, symbol) => {
     for (const word of words.split(' ')) expect([word, unitSymbolOf(word.toUpperCase())]).toEqual([word, symbol]);
   });
