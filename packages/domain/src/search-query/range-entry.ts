@@ -60,7 +60,7 @@ function readBoth(text: string, valueOf: (part: string | undefined) => number | 
 export function joinEntries(lower: RangeEntry | null, upper: RangeEntry | null): Pick<RangeEntry, 'from' | 'to'> {
   const given = [lower, upper].filter((entry) => entry !== null);
   const expressions = given.filter((entry) => entry.isExpression);
-  const byWeight = expressions.length === 1 ? [...expressions, ...given] : given;
+  const byWeight = [...expressions, ...given];
   const first = (side: 'from' | 'to', entries: readonly RangeEntry[]): number | null =>
     entries.map((entry) => entry[side]).find((bound) => bound !== null) ?? null;
   return { from: first('from', byWeight), to: first('to', expressions.length === 1 ? byWeight : given.toReversed()) };

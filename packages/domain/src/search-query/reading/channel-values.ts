@@ -5,7 +5,7 @@ import type { CategoryScope } from './scope.ts';
 import type { Token } from './words/tokens.ts';
 import { valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 
-const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}{1,5})?$/iu;
+const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}+)?$/iu;
 
 /**
  * Returns the value that each of several channels, lines or elements has: `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`.

@@ -55,6 +55,9 @@ describe('a negative voltage', () => {
     ['минус', null],
     ['минус 12', null],
     ['-x', null],
+    ['минусовая 12 В', null],
+    ['xминус 12 В', null],
+    ['5-12В', null],
     ['минус x', null],
     ['минус 12 А', null],
   ])('%j: %s', (text, expected) => expect(said(negativeVoltsAt(tokens(text)))).toBe(expected));
@@ -137,6 +140,8 @@ describe('a value of each channel', () => {
     ['2x10n', null],
     ['20W', null],
     ['2x20W ватт', '2 × 20 watt of 1'],
+    ['2x10килоом', '2 × 10000 ohm of 1'],
+    ['2x20W5', null],
     ['2x2x0W', null],
     ['12x20W', null],
   ])('%j: %s', (text, expected) => expect(said(valueOfChannelsAt(tokens(text)))).toBe(expected));
