@@ -80,8 +80,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
-  // Names from the table come before values of the catalogue, so that they have priority: `female` means the attribute
-  // gender.
+  // Names from the table come before values of the catalogue and have priority: `female` means the attribute gender.
   addValueNames(draft);
   for (const definition of frame.attributes) addAttribute(draft, definition);
   addCatalogueWords(draft);
