@@ -216,4 +216,12 @@ n канальный полевой транзистор 60в
   «220в» voltage=220 up to voltage=220.. offers ≥220в
   words %
   kind chip-resistors+through-hole-resistors+power-resistors+melf-resistors
+sma 50 ом разъем
+  «sma» @connectors with interface=SMA / "sma"
+  «разъем» @connectors with interface=SMA / "sma"
+  words 50 ом
+разъем угловой sma
+  «разъем» @connectors with interface=SMA / "sma"
+  «угловой» orientation=angled
+  «sma» @connectors with interface=SMA / "sma"
 `;

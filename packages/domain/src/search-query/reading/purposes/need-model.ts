@@ -64,8 +64,7 @@ export function needModel(examples: readonly (readonly (readonly WordFeatures[])
 
 /** Returns the needs that the words may mean, the most likely first. */
 export function likelyNeeds(words: readonly WordFeatures[], { evidence }: NeedModel): readonly LikelyNeed[] {
-  const scores = new Map<number, number>();
-  const hits = new Map<number, number>();
+  const found = new Map<number, { readonly score: number; readonly hits: number }>();
   for (const features of words) {
     // The strongest feature of a word counts, because its features are not independent.
     const own = new Map<number, number>();
@@ -75,13 +74,11 @@ export function likelyNeeds(words: readonly WordFeatures[], { evidence }: NeedMo
       }
     }
     for (const [need, weight] of own) {
-      scores.set(need, (scores.get(need) ?? 0) + weight);
-      hits.set(need, (hits.get(need) ?? 0) + 1);
+      const before = found.get(need) ?? { score: 0, hits: 0 };
+      found.set(need, { score: before.score + weight, hits: before.hits + 1 });
     }
   }
-  return Array.from(scores, ([need, score]) => ({
-    need,
-    score,
-    coverage: (hits.get(need) ?? 0) / words.length,
-  })).toSorted((a, b) => b.score - a.score);
+  return Array.from(found, ([need, { score, hits }]) => ({ need, score, coverage: hits / words.length })).toSorted(
+    (a, b) => b.score - a.score,
+  );
 }

@@ -108,10 +108,7 @@ function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | 
 /** Matches headers and sockets named by series and number of contacts: `PLS-40`, `PBD-20`. */
 const header = /^((?:P[LB][SD]R?|BH|IDC)-?)(\d{1,2})$/iu;
 
-function headerParts(core: string): readonly string[] | null {
-  const [, series, contacts] = header.exec(core) ?? [];
-  return series === undefined || contacts === undefined ? null : [series, contacts];
-}
+const headerParts = (core: string): readonly string[] | null => header.exec(core)?.slice(1) ?? null;
 
 /**
  * Returns a Russian type and the parts after it, between dashes: power, nominal value, tolerance. null = no such type
