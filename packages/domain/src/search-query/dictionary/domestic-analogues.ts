@@ -1,3 +1,4 @@
+import { rowsOf } from './rows-of.ts';
 import { logicAnaloguesOf } from './domestic-logic.ts';
 import { toCyrillic } from './domestic-types.ts';
 
@@ -144,13 +145,9 @@ const rows = `
 `;
 
 const analogues: ReadonlyMap<string, readonly string[]> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [own = '', others = ''] = row.split(' | ');
-      return own.split(' ').map((name) => [name, others.split(' ')] as const);
-    }),
+  rowsOf(rows, 'own', 'others').flatMap(({ own, others }) =>
+    own.split(' ').map((name) => [name, others.split(' ')] as const),
+  ),
 );
 
 /** Latin letters that people type for Russian ones by sound: `KR142EN5A`. Others look like a Russian letter. */

@@ -4,7 +4,7 @@ import { exampleFrame } from '../examples/frame.fixture.ts';
 import { readQuery, vocabularyOf } from '../index.ts';
 import { needs } from '../needs/needs.ts';
 import { categoryWords } from '../../dictionary/category-words.ts';
-import { learnedNeeds, needRows, phrasesOf } from './learned-needs.ts';
+import { featuresOf, learnedNeeds, needRows, phrasesOf } from './learned-needs.ts';
 import { needPhraseRows } from '../../dictionary/need-phrases/index.ts';
 
 const rows = needPhraseRows.flatMap((text) => text.trim().split('\n'));
@@ -39,4 +39,25 @@ test('a need whose parts the catalogue does not have means nothing', () => {
   expect(kinds(vocabulary.needs)).toContain('rectifier-diodes');
   expect(kinds({ ...vocabulary.needs!, meanings })).not.toContain('rectifier-diodes');
   expect(kinds(null)).not.toContain('rectifier-diodes');
+});
+
+test.each([
+  ['зюбрикующий', ['зюбрикующ', 'зюбри*']],
+  ['зюбрик', ['зюбрик', 'зюбри*']],
+  ['зюбри', ['зюбр']],
+  ['зюбра', ['зюбр']],
+  ['zubri', ['zubri', 'zubr*']],
+  ['zub', ['zub']],
+  ['zubri-zyx', ['zubri', 'zubr*', 'zyx']],
+  ['', []],
+])('the features of %s are its stems and their beginnings', (word, features) => {
+  expect(featuresOf(word).filter((feature) => !/^[A-Z]/u.test(feature))).toEqual(features);
+});
+
+test.each([
+  ['один', 'N_ONE'],
+  ['одиночный', 'N_ONE'],
+  ['single', 'N_ONE'],
+])('a feature of %s is its group %s', (word, group) => {
+  expect(featuresOf(word)).toContain(group);
 });

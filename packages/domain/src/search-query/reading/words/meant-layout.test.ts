@@ -19,6 +19,8 @@ it.each([
   ['rjyltycfnjh [7h', 'конденсатор х7р'],
   ['htpbcnjh rjhgec 0805', 'резистор корпус 0805'],
   ['htpbcnjhs', 'резисторы'],
+  ['htkt', 'реле'],
+  ['lbjl 5f', 'диод 5а'],
   ['htpbcnh 47r', 'резистр 47к'],
   // As many unknown letters as known ones.
   ['htpbcnjh qwxzvqwx', 'резистор йцчямйцч'],
@@ -41,6 +43,7 @@ it.each([
   'dirençqw htpbcnjh',
   'htpbcnjh "10r"',
   '"htpbcnjh"',
+  'rfg',
   '5d',
   'lj 5d',
   'yt lj',

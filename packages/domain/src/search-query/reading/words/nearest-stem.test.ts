@@ -38,3 +38,8 @@ test('a lower maximum of typing errors can be set', () => {
   expect(nearestStem('capasitir', words, 1)).toBe(null);
   expect(nearestStem('capasitor', words, 1)).toBe('capacitor');
 });
+
+it('a letter too many is as likely as a letter of similar sound', () => {
+  const words = wordsByLetter(new Map(['motor', 'mitorç'].map((word) => [word, word])));
+  expect(nearestStem('motorç', words)).toBeNull();
+});
