@@ -40,7 +40,7 @@ import {
   type OpenFrame,
   openFrame,
 } from './index/resolve-filter.ts';
-import { scoresOf } from './match/score.ts';
+import { scoresOf } from './match/report-match.ts';
 import { type FoundProducts, searchSegments } from './facets/search-segments.ts';
 import { suggest, type Suggested, type SuggestRequest } from './suggest/suggest.ts';
 import { SegmentBuilder } from './index/segment-builder.ts';

@@ -10,7 +10,7 @@ export const places = new Uint32Array(chunkLength);
 export const lists = new Uint16Array(bucketCount * chunkLength);
 export const lengths = new Uint32Array(bucketCount);
 export const foundDocs = new Uint32Array(chunkLength);
-export const foundClasses = new Uint8Array(chunkLength);
+export const foundRanks = new Uint8Array(chunkLength);
 
 /**
  * A condition for the chunks (1,024 documents each) of one block, the documents of one category. `start` is the index in

@@ -11,7 +11,7 @@ import {
   denyPlaces,
   denyRun,
   denyRunTwice,
-  foundClasses,
+  foundRanks,
   foundDocs,
   lengths,
   lists,
@@ -61,8 +61,8 @@ export interface ScanTask {
   readonly counters: readonly Counter[];
   /** True = also counts blocks of categories that are not requested, for the category facet. */
   readonly isCategoryCounted: boolean;
-  /** Called with the found documents `docs[0 … length − 1]` and their match classes (0 = the search has no text). */
-  readonly onFound: (docs: Uint32Array, classes: Uint8Array, length: number) => void;
+  /** Called with the found documents `docs[0 … length − 1]` and their match ranks (0 = the search has no text). */
+  readonly onFound: (docs: Uint32Array, ranks: Uint8Array, length: number) => void;
 }
 
 export interface ScanTotals {
@@ -184,7 +184,7 @@ class BlockScan {
     if (this.passesAll) {
       if (this.isInScope) this.countPlaceFacets(length);
       foundDocs.set(candidates.docs.subarray(at, at + length));
-      foundClasses.set(candidates.classes.subarray(at, at + length));
+      foundRanks.set(candidates.ranks.subarray(at, at + length));
       this.report(length);
       return;
     }
@@ -195,7 +195,7 @@ class BlockScan {
     const found = lengths[0]!;
     for (let i = 0; i < found; i++) {
       foundDocs[i] = this.start + places[lists[i]!]!;
-      foundClasses[i] = candidates.classes[at + lists[i]!]!;
+      foundRanks[i] = candidates.ranks[at + lists[i]!]!;
     }
     this.report(found);
   }
@@ -224,14 +224,14 @@ class BlockScan {
     for (let i = 0; i < found; i++) inStockCount += +(states[foundDocs[i]!] === inStock);
     this.totals.count += found;
     this.totals.inStockCount += inStockCount;
-    this.task.onFound(foundDocs, foundClasses, found);
+    this.task.onFound(foundDocs, foundRanks, found);
   }
 }
 
 export const scan = (task: ScanTask): ScanTotals => {
   const { segment, candidates, isInScope } = task;
   const totals: ScanTotals = { count: 0, inStockCount: 0, blockCounts: new Uint32Array(segment.blocks.length) };
-  foundClasses.fill(0);
+  foundRanks.fill(0);
   let at = 0;
   segment.blocks.forEach((range, block) => {
     const first = at;

@@ -6,16 +6,16 @@ import { costsAt, piecesByRule } from './costs.ts';
 import type { TopRows } from '../columns/top-rows.ts';
 
 /** Function that adds found documents of a segment to the rows of the page. */
-export type RowSink = (docs: Uint32Array, classes: Uint8Array, length: number) => void;
+export type RowSink = (docs: Uint32Array, ranks: Uint8Array, length: number) => void;
 
-/** Sorts by match class, best first. Within a class, products in stock come first. */
+/** Sorts by match rank, best first. Within a rank, products in stock come first. */
 const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   const { ids, demand } = segment;
   const states = segment.states.codes;
-  return (docs, classes, length) => {
+  return (docs, ranks, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
-      const key = -2 * classes[i]! - +(states[doc] === inStock);
+      const key = -2 * ranks[i]! - +(states[doc] === inStock);
       rows.offer(key, doc, demand, ids);
     }
   };
@@ -35,7 +35,7 @@ const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | 
   const costOf = costsAt(segment, quantity);
   const pieces = piecesByRule(segment, quantity);
   const rules = segment.rules.codes;
-  return (docs, _classes, length) => {
+  return (docs, _ranks, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
       const cost = costOf(doc);
@@ -48,7 +48,7 @@ const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | 
 
 const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
   const { ids, demand, available } = segment;
-  return (docs, _classes, length) => {
+  return (docs, _ranks, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
       const key = sign * available[doc]!;
@@ -77,7 +77,7 @@ const attributeSink = (segment: Segment, rows: TopRows, key: string, keys: Float
   const { ids, demand, blocks } = segment;
   const column = segment.attributes.get(key);
   let block = 0;
-  return (docs, _classes, length) => {
+  return (docs, _ranks, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
       while (blocks[block]!.end <= doc) block++;

@@ -1,13 +1,13 @@
 import { growingUint32 } from '../columns/growing.ts';
-import { byWord } from './match-class.ts';
+import { byWord } from './match-rank.ts';
 
-/** Documents, ascending, each with its match class: how well it matches the text (see `match-class.ts`). */
+/** Documents, ascending, each with its match rank: how well it matches the text (see `match-rank.ts`). */
 export interface DocSet {
   readonly docs: Uint32Array;
-  readonly classes: Uint8Array;
+  readonly ranks: Uint8Array;
 }
 
-export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
+export const noDocs: DocSet = { docs: new Uint32Array(0), ranks: new Uint8Array(0) };
 
 /**
  * Returns the index of the first document that is `wanted` or later, searching from index `from`. The step doubles each
@@ -29,10 +29,10 @@ export const firstFrom = (docs: Uint32Array, from: number, wanted: number): numb
 /** A list longer than this multiple of the set is searched with {@link firstFrom}; a shorter list is read in order. */
 const leapFrom = 16;
 
-/** Returns the documents of the set that are also in `list`, with their match classes. `list` must be ascending. */
+/** Returns the documents of the set that are also in `list`, with their match ranks. `list` must be ascending. */
 export const within = (set: DocSet, list: Uint32Array): DocSet => {
   const docs = new Uint32Array(Math.min(set.docs.length, list.length));
-  const classes = new Uint8Array(docs.length);
+  const ranks = new Uint8Array(docs.length);
   const isLong = list.length > set.docs.length * leapFrom;
   let length = 0;
   let at = 0;
@@ -42,9 +42,9 @@ export const within = (set: DocSet, list: Uint32Array): DocSet => {
     else while (at < list.length && list[at]! < doc) at++;
     if (list[at] !== doc) continue;
     docs[length] = doc;
-    classes[length++] = set.classes[i]!;
+    ranks[length++] = set.ranks[i]!;
   }
-  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
 interface Range {
@@ -52,46 +52,46 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the documents of the set that are in a range, with their match classes. The ranges must be ascending. */
+/** Returns the documents of the set that are in a range, with their match ranks. The ranges must be ascending. */
 export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
   const docs = new Uint32Array(set.docs.length);
-  const classes = new Uint8Array(set.docs.length);
+  const ranks = new Uint8Array(set.docs.length);
   let length = 0;
   for (const { start, end } of ranges) {
     const from = firstFrom(set.docs, 0, start);
     const last = firstFrom(set.docs, from, end);
     docs.set(set.docs.subarray(from, last), length);
-    classes.set(set.classes.subarray(from, last), length);
+    ranks.set(set.ranks.subarray(from, last), length);
     length += last - from;
   }
-  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
-/** Returns a set of these documents, all with the same match class. `docs` must be ascending. */
-export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
+/** Returns a set of these documents, all with the same match rank. `docs` must be ascending. */
+export const setOfList = (docs: Uint32Array, matchRank: number): DocSet => ({
   docs,
-  classes: new Uint8Array(docs.length).fill(matchClass),
+  ranks: new Uint8Array(docs.length).fill(matchRank),
 });
 
-/** Returns the set with every match class raised by `by`. */
-export const shifted = ({ docs, classes }: DocSet, by: number): DocSet => ({
+/** Returns the set with every match rank raised by `by`. */
+export const shifted = ({ docs, ranks }: DocSet, by: number): DocSet => ({
   docs,
-  classes: classes.map((matchClass) => matchClass + by),
+  ranks: ranks.map((matchRank) => matchRank + by),
 });
 
-/** Returns a set of all documents of the ranges, all with the same match class. The ranges must be ascending. */
-export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
+/** Returns a set of all documents of the ranges, all with the same match rank. The ranges must be ascending. */
+export const setOfRanges = (ranges: readonly Range[], matchRank: number): DocSet => {
   const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
   let length = 0;
   for (const { start, end } of ranges) for (let doc = start; doc < end; doc++) docs[length++] = doc;
-  return setOfList(docs, matchClass);
+  return setOfList(docs, matchRank);
 };
 
 export const union = (a: DocSet, b: DocSet): DocSet => {
   if (a.docs.length === 0) return b;
   if (b.docs.length === 0) return a;
   const docs = new Uint32Array(a.docs.length + b.docs.length);
-  const classes = new Uint8Array(docs.length);
+  const ranks = new Uint8Array(docs.length);
   let length = 0;
   let i = 0;
   let j = 0;
@@ -101,15 +101,15 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
     const isLeft = left <= right;
     const isRight = right <= left;
     docs[length] = isLeft ? left : right;
-    classes[length++] = Math.max(isLeft ? a.classes[i]! : 0, isRight ? b.classes[j]! : 0);
+    ranks[length++] = Math.max(isLeft ? a.ranks[i]! : 0, isRight ? b.ranks[j]! : 0);
     i += +isLeft;
     j += +isRight;
   }
   const [rest, from] = i < a.docs.length ? [a, i] : [b, j];
   docs.set(rest.docs.subarray(from), length);
-  classes.set(rest.classes.subarray(from), length);
+  ranks.set(rest.ranks.subarray(from), length);
   length += rest.docs.length - from;
-  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
 /** Up to this number of marked documents, `take` sorts their list; with more, it reads the whole board. */
@@ -131,23 +131,23 @@ export class MarkBoard {
     this.fours = new Uint32Array(this.marks.buffer);
   }
 
-  mark(doc: number, matchClass: number): void {
+  mark(doc: number, matchRank: number): void {
     this.isClean = false;
     const before = this.marks[doc]!;
     if (before === 0 && ++this.touched <= sortedMax) this.first.push(doc);
-    if (matchClass > before) this.marks[doc] = matchClass;
+    if (matchRank > before) this.marks[doc] = matchRank;
   }
 
-  markAll(docs: Uint32Array, matchClass: number): void {
-    for (let i = 0; i < docs.length; i++) this.mark(docs[i]!, matchClass);
+  markAll(docs: Uint32Array, matchRank: number): void {
+    for (let i = 0; i < docs.length; i++) this.mark(docs[i]!, matchRank);
   }
 
-  markRange(start: number, end: number, matchClass: number): void {
-    for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
+  markRange(start: number, end: number, matchRank: number): void {
+    for (let doc = start; doc < end; doc++) this.mark(doc, matchRank);
   }
 
   /**
-   * Marks documents with the match class `byWord`, faster than `markAll`. The board must be clean before; after it,
+   * Marks documents with the match rank `byWord`, faster than `markAll`. The board must be clean before; after it,
    * only `keep` may be called.
    */
   cover(docs: Uint32Array): void {
@@ -163,25 +163,25 @@ export class MarkBoard {
 
   /**
    * Returns the documents of the set that are marked, and cleans the board. Each gets the better of its two match
-   * classes: of the set or of the mark.
+   * ranks: of the set or of the mark.
    */
   keep(set: DocSet): DocSet {
     const { marks } = this;
     if (this.isClean) return noDocs;
     const docs = new Uint32Array(set.docs.length);
-    const classes = new Uint8Array(set.docs.length);
+    const ranks = new Uint8Array(set.docs.length);
     let length = 0;
     for (let i = 0; i < set.docs.length; i++) {
       const mark = marks[set.docs[i]!]!;
       docs[length] = set.docs[i]!;
-      classes[length] = Math.max(mark, set.classes[i]!);
+      ranks[length] = Math.max(mark, set.ranks[i]!);
       length += +(mark !== 0);
     }
     marks.fill(0);
     this.touched = 0;
     this.isClean = true;
     this.first.length = 0;
-    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+    return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
   }
 
   /** Returns all marked documents and clears the marks. */
@@ -195,12 +195,12 @@ export class MarkBoard {
 
   private sorted(): DocSet {
     const docs = this.first.exact().sort();
-    const classes = new Uint8Array(docs.length);
+    const ranks = new Uint8Array(docs.length);
     for (let i = 0; i < docs.length; i++) {
-      classes[i] = this.marks[docs[i]!]!;
+      ranks[i] = this.marks[docs[i]!]!;
       this.marks[docs[i]!] = 0;
     }
-    return { docs, classes };
+    return { docs, ranks };
   }
 
   /**
@@ -211,7 +211,7 @@ export class MarkBoard {
   private swept(): DocSet {
     const { fours } = this;
     const docs = new Uint32Array(this.touched + 1);
-    const classes = new Uint8Array(this.touched + 1);
+    const ranks = new Uint8Array(this.touched + 1);
     let length = 0;
     for (let four = 0; four < fours.length; four++) {
       let rest = fours[four]!;
@@ -219,11 +219,11 @@ export class MarkBoard {
       for (let doc = four * 4; doc < four * 4 + 4; doc++, rest >>>= 8) {
         const mark = rest & 255;
         docs[length] = doc;
-        classes[length] = mark;
+        ranks[length] = mark;
         length += (mark + 255) >>> 8;
       }
     }
     fours.fill(0);
-    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+    return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
   }
 }

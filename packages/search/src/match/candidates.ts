@@ -1,6 +1,6 @@
 import { type DocSet, union } from '../index/doc-set.ts';
 import { findString } from '../columns/hash-index.ts';
-import { byAlike } from '../index/match-class.ts';
+import { byAlike } from '../index/match-rank.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { isOfNumber, type OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
@@ -33,14 +33,14 @@ const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]):
       for (const doc of members.subarray(starts[group], starts[group + 1])) docs.add(doc);
     }
     const sorted = Uint32Array.from(docs).sort();
-    return { docs: sorted, classes: new Uint8Array(sorted.length) };
+    return { docs: sorted, ranks: new Uint8Array(sorted.length) };
   });
 };
 
 const shared = (matches: DocSet, variants: DocSet): DocSet => {
   const wanted = new Set(variants.docs);
   const isWanted = (_: number, place: number): boolean => wanted.has(matches.docs[place]!);
-  return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
+  return { docs: matches.docs.filter(isWanted), ranks: matches.ranks.filter(isWanted) };
 };
 
 /**
@@ -48,9 +48,9 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
  * example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`. Some part numbers begin with
  * the package size `1206`. If some words of the text were not understood, only conditions on numbers remove products.
  */
-const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
-  let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);
-  if (worded.length === 0) return { docs, classes };
+const unlessOther = (open: OpenSegment, { docs, ranks }: DocSet, reading: OpenReading): DocSet => {
+  let worded: Uint32Array = docs.filter((_, at) => ranks[at]! < byAlike);
+  if (worded.length === 0) return { docs, ranks };
   for (const filters of reading.attributes.values())
     for (const filter of filters)
       if (reading.isWhole || isOfNumber(filter))
@@ -58,8 +58,8 @@ const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: Open
   for (const ways of reading.isWhole ? [...reading.anyOf, ...reading.wished] : [])
     worded = docsMeetingOrUnstated(open, worded, ways);
   const kept = new Set(worded);
-  const isKept = (_: number, at: number): boolean => classes[at]! >= byAlike || kept.has(docs[at]!);
-  return { docs: docs.filter(isKept), classes: classes.filter(isKept) };
+  const isKept = (_: number, at: number): boolean => ranks[at]! >= byAlike || kept.has(docs[at]!);
+  return { docs: docs.filter(isKept), ranks: ranks.filter(isKept) };
 };
 
 const complete = (piece: TextPiece): TextPiece => ({ ...piece, isLast: false });

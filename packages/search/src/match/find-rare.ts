@@ -1,5 +1,5 @@
 import { firstFrom } from '../index/doc-set.ts';
-import { byAlike, byExact, byInfix, byPrefix, byWord } from '../index/match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix, byWord } from '../index/match-rank.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { bareNumber, foldPartNumber } from '../words/part-number.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
@@ -19,7 +19,7 @@ const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;
 
-type Take = (doc: number, matchClass: number) => void;
+type Take = (doc: number, matchRank: number) => void;
 
 const isIn = (list: Uint32Array, doc: number): boolean => list[firstFrom(list, 0, doc)] === doc;
 
@@ -44,10 +44,10 @@ const takeNumbers = (
 ): void => {
   const { segment } = open;
   const seen = new Set<number>();
-  const takeNumber = (number: number, classOf: (doc: number) => number): void => {
+  const takeNumber = (number: number, rankOf: (doc: number) => number): void => {
     if (seen.has(number)) return;
     seen.add(number);
-    for (const doc of listAt(segment.text.numberDocs, number).subarray(0, rareMax)) take(doc, classOf(doc));
+    for (const doc of listAt(segment.text.numberDocs, number).subarray(0, rareMax)) take(doc, rankOf(doc));
   };
   for (const { form, first, end, isWhole } of places) {
     if (isWhole) takeNumber(first, (doc) => (bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike));
@@ -66,7 +66,7 @@ const directMax = 64;
 export const collectTypedOut = (
   segments: readonly OpenSegment[],
   { pieces: [piece, ...others] }: TextQuery,
-  take: (open: OpenSegment, doc: number, matchClass: number) => void,
+  take: (open: OpenSegment, doc: number, matchRank: number) => void,
 ): boolean => {
   if (piece === undefined || others.length > 0) return false;
   const places = segments.map((open) => placesOf(open, piece.partNumbers));
@@ -75,8 +75,8 @@ export const collectTypedOut = (
   if (all.reduce((sum, { first, end }) => sum + end - first, 0) > directMax) return false;
   for (const [index, open] of segments.entries()) {
     const taken = new Set<number>();
-    takeNumbers(open, places[index]!, piece.bare, false, (doc, matchClass) => {
-      if (!taken.has(doc)) take(open, doc, matchClass);
+    takeNumbers(open, places[index]!, piece.bare, false, (doc, matchRank) => {
+      if (!taken.has(doc)) take(open, doc, matchRank);
       taken.add(doc);
     });
   }
@@ -142,10 +142,10 @@ export const findRare = (
   take: Take,
 ): void => {
   const taken = new Set<number>();
-  const takeRare: Take = (doc, matchClass) => {
+  const takeRare: Take = (doc, matchRank) => {
     if (taken.has(doc) || isIn(popular, doc)) return;
     taken.add(doc);
-    take(doc, matchClass);
+    take(doc, matchRank);
   };
   const [first, ...others] = query.pieces;
   if (first === undefined) return;

@@ -15,7 +15,7 @@ import { vocabularyFor } from '../words/frame-vocabulary.ts';
 import { switchLayout } from '../words/keyboard-layout.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { withMargin } from './margin.ts';
-import { byInfix, byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
+import { byInfix, byPrefix, byWord, correctedBelow } from '../index/match-rank.ts';
 import { openReading } from './match-reading.ts';
 import { isNumberLike, isNumberOf, missingNumber, withoutOtherPoints } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -52,14 +52,14 @@ export interface TextOptions {
 /** With this many results, the text is not corrected. */
 const enough = 5;
 
-/** True if there are fewer than 5 results and none has the match class `byPrefix` or higher (see match-class.ts). */
+/** True if there are fewer than 5 results and none has the match rank `byPrefix` or higher (see match-rank.ts). */
 const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): boolean => {
   let found = 0;
-  for (const [index, { docs, classes }] of text.entries()) {
+  for (const [index, { docs, ranks }] of text.entries()) {
     const states = segments[index]!.segment.states.codes;
     for (let i = 0; i < docs.length; i++) {
       if (states[docs[i]!] === removed) continue;
-      if (classes[i]! >= byPrefix || ++found === enough) return false;
+      if (ranks[i]! >= byPrefix || ++found === enough) return false;
     }
   }
   return true;
@@ -219,7 +219,7 @@ const numberInOtherLayout = (segments: readonly OpenSegment[], text: string, isB
   const query = to === null ? null : readText(to);
   if (to === null || query === null) return null;
   const docs = textDocs(segments, query, null);
-  if (isBegun && !docs.some(({ classes }) => classes.some((one) => one >= byPrefix))) return null;
+  if (isBegun && !docs.some(({ ranks }) => ranks.some((one) => one >= byPrefix))) return null;
   return sizeOf(docs) === 0 ? null : { ...asIs, text: docs, correction: { from: typed, to, isInstead: true } };
 };
 
@@ -232,7 +232,7 @@ const takeMeagre = (
   straight: readonly DocSet[],
 ): Taken => {
   const words = reading?.words ?? text;
-  const isWithin = straight.every(({ classes }) => classes.every((one) => one <= byInfix));
+  const isWithin = straight.every(({ ranks }) => ranks.every((one) => one <= byInfix));
   const switched = isWithin ? numberInOtherLayout(segments, text, sizeOf(straight) > 0) : null;
   if (switched !== null) return switched;
   const corrected = findCorrected(frame, segments, text, words);

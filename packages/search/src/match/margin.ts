@@ -1,6 +1,6 @@
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { type DocSet, setOfList, union } from '../index/doc-set.ts';
-import { byMargin, byReading } from '../index/match-class.ts';
+import { byMargin, byReading } from '../index/match-rank.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -52,7 +52,7 @@ export const withMargin = (
   const open = openReading(frame, { ...reading, conditions });
   if (open === null) return null;
   const docs = matchMeaning(segments, open).map((set, index) => {
-    const meant = set.docs.filter((_, at) => set.classes[at]! >= byReading);
+    const meant = set.docs.filter((_, at) => set.ranks[at]! >= byReading);
     return union(found[index]!, setOfList(meant, byMargin));
   });
   const isMore = docs.some((set, index) => set.docs.length > found[index]!.docs.length);

@@ -1,5 +1,5 @@
 import { setOfList, type DocSet, union } from '../index/doc-set.ts';
-import { byKind, byReading } from '../index/match-class.ts';
+import { byKind, byReading } from '../index/match-rank.ts';
 import { prefixRange } from '../columns/string-table.ts';
 import { docsOfValues, emptyReading, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';

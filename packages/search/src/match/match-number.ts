@@ -1,5 +1,5 @@
 import type { DocSet } from '../index/doc-set.ts';
-import { byAlike, byExact, byInfix, byPrefix } from '../index/match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix } from '../index/match-rank.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { bareNumber } from '../words/part-number.ts';
 import { type Begun, bytesOf, findBegun, includesAt, placeIn, stringAt } from '../columns/string-table.ts';
@@ -52,10 +52,10 @@ export const wantedNumber = (
 };
 
 /**
- * Returns the match class of a document with an equal part number. A number equal as typed ranks higher than one equal
+ * Returns the match rank of a document with an equal part number. A number equal as typed ranks higher than one equal
  * only after converting Cyrillic letters.
  */
-const classOfExact = ({ segment }: OpenPart, doc: number, bare: string): number =>
+const rankOfExact = ({ segment }: OpenPart, doc: number, bare: string): number =>
   bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike;
 
 const markInfix = ({ segment, board }: OpenPart, { bytes, begun, infixes }: WantedForm): void => {
@@ -83,36 +83,36 @@ export const markNumber = (open: OpenPart, { forms, bare }: WantedNumber): void 
   for (const form of forms) {
     const { first, end, isWhole } = form.begun;
     board.markAll(listsBetween(numberDocs, first, end), byPrefix);
-    if (isWhole) for (const doc of listAt(numberDocs, first)) board.mark(doc, classOfExact(open, doc, bare));
+    if (isWhole) for (const doc of listAt(numberDocs, first)) board.mark(doc, rankOfExact(open, doc, bare));
     markInfix(open, form);
   }
 };
 
-const classOf = (open: OpenPart, doc: number, number: number, form: WantedForm, bare: string): number => {
+const rankOf = (open: OpenPart, doc: number, number: number, form: WantedForm, bare: string): number => {
   const { first, end, isWhole } = form.begun;
-  if (number >= first && number < end) return isWhole && number === first ? classOfExact(open, doc, bare) : byPrefix;
+  if (number >= first && number < end) return isWhole && number === first ? rankOfExact(open, doc, bare) : byPrefix;
   return form.infixes !== null && includesAt(open.segment.text.numbers, number, form.bytes) ? byInfix : 0;
 };
 
 /**
  * Returns the documents of `among` whose part number matches, by comparing the part numbers of each document. Each
- * document gets the better of two match classes: its own in `among` or that of its number.
+ * document gets the better of two match ranks: its own in `among` or that of its number.
  */
 const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: DocSet): DocSet => {
   const { starts, numbers } = open.numbersOfDoc;
   const docs = new Uint32Array(among.docs.length);
-  const classes = new Uint8Array(docs.length);
+  const ranks = new Uint8Array(docs.length);
   let length = 0;
   for (let i = 0; i < docs.length; i++) {
     const doc = among.docs[i]!;
     let best = 0;
     for (let at = starts[doc]!; at < starts[doc + 1]!; at++)
-      for (const form of forms) best = Math.max(best, classOf(open, doc, numbers[at]!, form, bare));
+      for (const form of forms) best = Math.max(best, rankOf(open, doc, numbers[at]!, form, bare));
     if (best === 0) continue;
     docs[length] = doc;
-    classes[length++] = Math.max(best, among.classes[i]!);
+    ranks[length++] = Math.max(best, among.ranks[i]!);
   }
-  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
 /**

@@ -8,7 +8,7 @@ import {
 import { chunkLength } from '../columns/chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from '../facets/conditions.ts';
 import { type DocSet, noDocs, setOfList, within } from '../index/doc-set.ts';
-import { byReading } from '../index/match-class.ts';
+import { byReading } from '../index/match-rank.ts';
 import { docsMeetingAny, openWay, type OpenWay } from './open-ways.ts';
 import { matchText } from './match-text.ts';
 import type { OpenPart } from '../index/open-segment.ts';
@@ -200,7 +200,7 @@ export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array 
   return found.taken();
 };
 
-/** Returns the documents of `open` with the meaning of the text, all in the match class `byReading`. */
+/** Returns the documents of `open` with the meaning of the text, all with the match rank `byReading`. */
 export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;

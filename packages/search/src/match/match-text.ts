@@ -1,6 +1,6 @@
 import { categoryTable } from '../index/category-table.ts';
 import { type DocSet, noDocs, setOfList, setOfRanges, union, within, withinRanges } from '../index/doc-set.ts';
-import { byInfix, byWord } from '../index/match-class.ts';
+import { byInfix, byWord } from '../index/match-rank.ts';
 import { markNumber, type NumberMatch, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
@@ -143,17 +143,17 @@ export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
   matchPiece(open, findPiece(open, piece, 'anywhere'));
 
 /**
- * Lowers the match classes of documents that match each piece of the text. So they rank below documents whose part
+ * Lowers the match ranks of documents that match each piece of the text. So they rank below documents whose part
  * number starts with the whole text: `lm 317` finds LM317 first.
  */
-const belowWhole = ({ docs, classes }: DocSet): DocSet => ({
+const belowWhole = ({ docs, ranks }: DocSet): DocSet => ({
   docs,
-  classes: classes.map((one) => Math.min(one, byInfix)),
+  ranks: ranks.map((one) => Math.min(one, byInfix)),
 });
 
 /**
  * Returns the documents that match every piece of the text, or the whole text as a part number. Each has the best match
- * class of its pieces.
+ * rank of its pieces.
  *
  * @param how `begun`: a part number must start with the typed text, because the whole text was read as values
  */

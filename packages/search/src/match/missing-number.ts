@@ -3,7 +3,7 @@ import { analoguesOf, isDomesticType, type MissingNumber, type QueryReading } fr
 import type { DocSet } from '../index/doc-set.ts';
 import { switchLayout } from '../words/keyboard-layout.ts';
 import { Lexicon } from '../index/lexicon.ts';
-import { byAlike, byExact, byInfix, byPrefix, byReading } from '../index/match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix, byReading } from '../index/match-rank.ts';
 import { nearByCode } from './near-by-code.ts';
 import type { Near } from './near-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -87,8 +87,8 @@ export const withoutOtherPoints = (
   const docs = found.map((set, index) => {
     const { mpns } = segments[index]!.segment;
     const isOwn = (doc: number, at: number): boolean => {
-      const matchClass = set.classes[at]!;
-      if (matchClass < byPrefix || matchClass === byReading) return true;
+      const matchRank = set.ranks[at]!;
+      if (matchRank < byPrefix || matchRank === byReading) return true;
       const number = stringAt(mpns, doc);
       // A product may be found by another of its part numbers. Then its maker's number is not compared.
       const isByOwn = foldPartNumber(number).some((form) => forms.some((asked) => form.startsWith(asked)));
@@ -98,7 +98,7 @@ export const withoutOtherPoints = (
     };
     const kept = Array.from(set.docs, isOwn);
     if (!kept.includes(false)) return set;
-    return { docs: set.docs.filter((_, at) => kept[at]), classes: set.classes.filter((_, at) => kept[at]) };
+    return { docs: set.docs.filter((_, at) => kept[at]), ranks: set.ranks.filter((_, at) => kept[at]) };
   });
   return { docs, others };
 };
@@ -191,7 +191,7 @@ const idsOf = (near: readonly Near[]): readonly ProductId[] => {
 const byNumber: ReadonlySet<number> = new Set([byInfix, byPrefix, byAlike, byExact]);
 
 const isIn = (found: readonly DocSet[]): boolean =>
-  found.some(({ classes }) => classes.some((matchClass) => byNumber.has(matchClass)));
+  found.some(({ ranks }) => ranks.some((matchRank) => byNumber.has(matchRank)));
 
 /** Russian letters that no part number has. A piece with them was typed in the wrong keyboard layout. */
 const unusual = /[ыьъэюяжхщ]/iu;

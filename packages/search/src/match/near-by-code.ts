@@ -1,7 +1,7 @@
 import { queryOfPassive, type QueryReading, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
 import { withMargin } from './margin.ts';
-import { byMargin, byReading } from '../index/match-class.ts';
+import { byMargin, byReading } from '../index/match-rank.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import type { Near } from './near-number.ts';
@@ -25,9 +25,9 @@ const found = (frame: OpenFrame, segments: readonly OpenSegment[], reading: Quer
   const docs = withMargin(frame, segments, reading, exact)?.docs ?? exact;
   return docs.flatMap((set, index) =>
     Array.from(set.docs.subarray(0, lookedAtMax), (doc, at) => {
-      const cost = set.classes[at]! >= byReading ? 0 : marginCost;
-      return { open: segments[index]!, doc, cost, matchClass: set.classes[at]! };
-    }).filter(({ matchClass }) => matchClass >= byMargin),
+      const cost = set.ranks[at]! >= byReading ? 0 : marginCost;
+      return { open: segments[index]!, doc, cost, matchRank: set.ranks[at]! };
+    }).filter(({ matchRank }) => matchRank >= byMargin),
   );
 };
 

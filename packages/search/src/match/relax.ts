@@ -1,7 +1,7 @@
 import type { AttributeKey } from '@farad/domain/category';
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { type DocSet, setOfList, union } from '../index/doc-set.ts';
-import { byKind, byReading } from '../index/match-class.ts';
+import { byKind, byReading } from '../index/match-rank.ts';
 import { countOf, type Docs, enough, isAny, isPlainWord, docsOfPiece, matchMeaning } from './match-meaning.ts';
 import { isOfNumber, openReading } from './match-reading.ts';
 import { docsWithPiece } from './match-text.ts';
@@ -29,8 +29,8 @@ const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
 
-/** Returns the documents whose match class is `byReading` or higher (see match-class.ts). */
-const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
+/** Returns the documents whose match rank is `byReading` or higher (see match-rank.ts). */
+const meantDocs = ({ docs, ranks }: DocSet): Uint32Array => docs.filter((_, at) => ranks[at]! >= byReading);
 
 class Relaxing {
   private readonly frame: OpenFrame;

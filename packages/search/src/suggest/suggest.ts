@@ -45,7 +45,7 @@ export interface Suggested {
 const correctedFrom = 4;
 
 /**
- * Selects the best `limit` products: by match class, then in stock first, then by demand, then by id. Nearly all
+ * Selects the best `limit` products: by match rank, then in stock first, then by demand, then by id. Nearly all
  * products are worse than the last selected one and are rejected immediately. The few others are inserted at their
  * place.
  */
@@ -59,12 +59,12 @@ class ProductRows {
     this.limit = limit;
   }
 
-  add({ segment }: OpenSegment, doc: number, matchClass: number): void {
+  add({ segment }: OpenSegment, doc: number, matchRank: number): void {
     const { keys, demands, ids, limit } = this;
-    if (this.isFull && (limit === 0 || -2 * matchClass - 1 > keys[limit - 1]!)) return;
+    if (this.isFull && (limit === 0 || -2 * matchRank - 1 > keys[limit - 1]!)) return;
     const state = segment.states.codes[doc]!;
     if (state === removed) return;
-    const key = -2 * matchClass - +(state === inStock);
+    const key = -2 * matchRank - +(state === inStock);
     const demand = segment.demand[doc]!;
     const id = segment.ids[doc]!;
     let place = ids.length;
@@ -106,7 +106,7 @@ const productsOf = (
   limit: number,
 ): readonly ProductId[] => {
   const rows = new ProductRows(limit);
-  if (collectTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.page();
+  if (collectTypedOut(segments, query, (open, doc, matchRank) => rows.add(open, doc, matchRank))) return rows.page();
   const how = isShort(query) ? 'most_popular' : 'popular';
   for (const segment of segments) {
     const { open, docs } = popularPart(segment, how);
@@ -114,13 +114,13 @@ const productsOf = (
     const found = reading === null ? plain : union(plain, matchReading(open, reading));
     for (let i = 0; i < found.docs.length; i++) {
       const place = found.docs[i]!;
-      rows.add(segment, docs === null ? place : docs[place]!, found.classes[i]!);
+      rows.add(segment, docs === null ? place : docs[place]!, found.ranks[i]!);
     }
   }
   for (const segment of segments) {
     const { docs } = popularPart(segment, how);
     if (docs !== null)
-      findRare(segment, query, docs, rows.isFull, (doc, matchClass) => rows.add(segment, doc, matchClass));
+      findRare(segment, query, docs, rows.isFull, (doc, matchRank) => rows.add(segment, doc, matchRank));
   }
   return rows.page();
 };

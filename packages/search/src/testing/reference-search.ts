@@ -16,8 +16,8 @@ import { readText, type TextPiece } from '../words/read-text.ts';
 import { bytesOf } from '../columns/string-table.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Products that match a text, each with its match class. */
-type Classes = ReadonlyMap<IndexedProduct, number>;
+/** Products that match a text, each with its match rank. */
+type Ranks = ReadonlyMap<IndexedProduct, number>;
 
 /**
  * A slow and simple search, to which the engine's results are compared. It checks every product as an object, and runs
@@ -35,8 +35,8 @@ export class ReferenceSearch {
   }
 
   search(filter: ProductFilter, facets: readonly AttributeKey[]): Omit<SearchAnswer, 'next'> {
-    const classes = new Map(this.found(filter).map((product) => [product, this.textClass(filter.text, product)]));
-    const found = [...classes.keys()].sort((a, b) => this.order(filter, classes, a, b));
+    const ranks = new Map(this.found(filter).map((product) => [product, this.textRank(filter.text, product)]));
+    const found = [...ranks.keys()].sort((a, b) => this.order(filter, ranks, a, b));
     return {
       count: found.length,
       ids: found.slice(filter.skip, filter.skip + filter.limit).map(({ id }) => id),
@@ -67,7 +67,7 @@ export class ReferenceSearch {
     if (filter.isMinimumMet && lowestQuantity(product) > filter.quantity) return false;
     if (filter.variants.length > 0 && !filter.variants.some((seo) => this.isVariant(seo, product))) return false;
     if (!filter.attrs.every((condition) => this.passes(condition, product))) return false;
-    return filter.text.trim() === '' || this.textClass(filter.text, product) > 0;
+    return filter.text.trim() === '' || this.textRank(filter.text, product) > 0;
   }
 
   private pathOf(product: IndexedProduct): CatalogueFrame['categories'][number][] {
@@ -113,22 +113,22 @@ export class ReferenceSearch {
     return (to === null || start <= to) && (from === null || end >= from);
   }
 
-  textClass(text: string, product: IndexedProduct): number {
+  textRank(text: string, product: IndexedProduct): number {
     const query = readText(text);
     if (query === null || query.pieces.length === 0) return 0;
-    const classes = query.pieces.map((piece) => this.pieceClass(piece, product));
-    const everyPiece = classes.every((found) => found > 0) ? Math.max(...classes) : 0;
-    return Math.max(everyPiece, numberClass(query.wholePartNumbers, query.wholeBare, product));
+    const ranks = query.pieces.map((piece) => this.pieceRank(piece, product));
+    const everyPiece = ranks.every((found) => found > 0) ? Math.max(...ranks) : 0;
+    return Math.max(everyPiece, numberRank(query.wholePartNumbers, query.wholeBare, product));
   }
 
-  private pieceClass(piece: TextPiece, product: IndexedProduct): number {
+  private pieceRank(piece: TextPiece, product: IndexedProduct): number {
     const words = this.wordsOf(product);
     const isWord = (word: string, index: number): boolean =>
       piece.isLast && index === piece.words.length - 1
         ? words.some((other) => other.startsWith(word))
         : words.includes(word);
     return Math.max(
-      numberClass(piece.partNumbers, piece.bare, product),
+      numberRank(piece.partNumbers, piece.bare, product),
       +(piece.words.length > 0 && piece.words.every(isWord)),
     );
   }
@@ -144,13 +144,13 @@ export class ReferenceSearch {
     return [...texts, this.frame.brands.find(({ id }) => id === product.brandId)?.name ?? ''].flatMap(wordsOf);
   }
 
-  private order(filter: ProductFilter, classes: Classes, a: IndexedProduct, b: IndexedProduct): number {
-    return this.sortOrder(filter, classes, a, b) || b.demand - a.demand || a.id - b.id;
+  private order(filter: ProductFilter, ranks: Ranks, a: IndexedProduct, b: IndexedProduct): number {
+    return this.sortOrder(filter, ranks, a, b) || b.demand - a.demand || a.id - b.id;
   }
 
-  private sortOrder(filter: ProductFilter, classes: Classes, a: IndexedProduct, b: IndexedProduct): number {
+  private sortOrder(filter: ProductFilter, ranks: Ranks, a: IndexedProduct, b: IndexedProduct): number {
     const { sort } = filter;
-    if (sort.kind === 'relevance') return classes.get(b)! - classes.get(a)! || +(b.available > 0) - +(a.available > 0);
+    if (sort.kind === 'relevance') return ranks.get(b)! - ranks.get(a)! || +(b.available > 0) - +(a.available > 0);
     const key = (product: IndexedProduct): AttributeValue | null => {
       if (sort.kind === 'stock') return product.available;
       if (sort.kind === 'price') return costOf(product, filter.quantity).cost;
@@ -213,14 +213,14 @@ const numericFacet = (values: readonly AttributeValue[]): Pick<AttributeFacet, '
   return { bounds: { from, to }, histogram };
 };
 
-const numberClass = (typed: readonly string[], bare: string, product: IndexedProduct): number => {
+const numberRank = (typed: readonly string[], bare: string, product: IndexedProduct): number => {
   const own = foldPartNumber(product.mpn);
-  const classes = typed.map((form) => {
+  const ranks = typed.map((form) => {
     if (own.includes(form)) return bareNumber(product.mpn) === bare ? 5 : 4;
     if (own.some((number) => number.startsWith(form))) return 3;
     return bytesOf(form).length >= 3 && own.some((number) => number.includes(form)) ? 2 : 0;
   });
-  return Math.max(0, ...classes);
+  return Math.max(0, ...ranks);
 };
 
 /** Returns the cost of the pieces to buy for a need of `quantity` (null = no price), and whether the stock suffices. */

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@farad/domain/search-query';
 
-/** Match classes: how well a document matches the text. A larger class ranks higher. */
+/** Match ranks: how well a document matches the text. A larger rank is a better match and comes first. */
 export const byWord = 1;
 /** The product is of the kind of part in the text, but lacks other wishes of the text. Ranks like a match by word. */
 export const byKind = 1;
@@ -14,11 +14,11 @@ export const byAlike = 6;
 export const byExact = 7;
 
 /**
- * If a text is corrected, this is added to the match class of results for the text as typed. So they rank above results
+ * If a text is corrected, this is added to the match rank of results for the text as typed. So they rank above results
  * for the correction.
  */
 export const correctedBelow = 8;
 
 const kinds: readonly MatchKind[] = ['any', 'words', 'infix', 'meaning', 'prefix', 'meaning', 'exact', 'exact'];
 
-export const kindOfClass = (matchClass: number): MatchKind => kinds[matchClass % correctedBelow] ?? 'any';
+export const kindOfRank = (matchRank: number): MatchKind => kinds[matchRank % correctedBelow] ?? 'any';

@@ -3,7 +3,7 @@ import type { MatchKind, ProductScore } from '@farad/domain/search-query';
 import { firstFrom } from '../index/doc-set.ts';
 import type { FoundText } from './find-text.ts';
 import { findNumber } from '../columns/hash-index.ts';
-import { correctedBelow, kindOfClass } from '../index/match-class.ts';
+import { correctedBelow, kindOfRank } from '../index/match-rank.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { inStock, removed } from '../index/segment.ts';
 
@@ -11,8 +11,8 @@ const matchOf = (found: FoundText, segment: number, doc: number): { match: Match
   const set = found.text?.[segment];
   const place = set === undefined ? -1 : firstFrom(set.docs, 0, doc);
   if (set === undefined || set.docs[place] !== doc) return { match: 'any', isCorrected: false };
-  const matchClass = set.classes[place]!;
-  return { match: kindOfClass(matchClass), isCorrected: found.correction !== null && matchClass < correctedBelow };
+  const matchRank = set.ranks[place]!;
+  return { match: kindOfRank(matchRank), isCorrected: found.correction !== null && matchRank < correctedBelow };
 };
 
 /** Returns how each product of the page matches the text, for checking the order of results (product C10). */
