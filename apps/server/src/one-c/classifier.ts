@@ -2,7 +2,7 @@ import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queri
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { guessPriceTypeUse } from '@farad/domain/one-c';
 import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse, PriceTypeUse } from '@farad/domain/one-c';
-import type { OneCItem } from '@farad/importers/commerceml/items';
+import type { OneCItem } from '@farad/importers/commerceml/item-types';
 
 import { pathSign } from '../import/row/source-part.ts';
 

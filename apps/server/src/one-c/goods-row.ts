@@ -2,7 +2,7 @@ import type { GoodRow } from '@farad/database/imports/exchange-take.queries';
 import { isExchangeFileName } from '@farad/domain/one-c';
 import { readDecimal } from '@farad/domain/import';
 import type { VatClass } from '@farad/domain/vat';
-import type { OneCProduct } from '@farad/importers/commerceml/items';
+import type { OneCProduct } from '@farad/importers/commerceml/item-types';
 
 import { Mapping } from '../import/mapping.ts';
 import type { Classifier } from './classifier.ts';

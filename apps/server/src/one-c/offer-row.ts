@@ -5,7 +5,7 @@ import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { UnitPrice } from '@farad/domain/money';
 import { quantityMax } from '@farad/domain/quantities';
 import type { VatClass, VatPeriod } from '@farad/domain/vat';
-import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/items';
+import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/item-types';
 
 import type { Classifier } from './classifier.ts';
 

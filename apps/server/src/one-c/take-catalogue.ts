@@ -12,7 +12,7 @@ import {
 } from '@farad/database/imports/exchange-take.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ExchangeKind, OneCProblem } from '@farad/domain/one-c';
-import type { OneCProduct, OneCItem, OneCProductOffer } from '@farad/importers/commerceml/items';
+import type { OneCProduct, OneCItem, OneCProductOffer } from '@farad/importers/commerceml/item-types';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import type { SourceProblem } from '@farad/importers/record';
 

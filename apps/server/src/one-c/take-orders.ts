@@ -9,7 +9,7 @@ import { readExchangeStatus, type OneCProblem } from '@farad/domain/one-c';
 import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';
 import { orderStatusFacts, workStatus, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { OneCOrder } from '@farad/importers/commerceml/items';
+import type { OneCOrder } from '@farad/importers/commerceml/item-types';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 
 import { takeBankPayment } from '../core/payments/bank-payment.ts';

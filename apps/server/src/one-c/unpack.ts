@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 
 import { exchangeLimits, isExchangeFileName } from '@farad/domain/one-c';
-import { BrokenOneCFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/broken-one-c-file';
 
 interface Entry {
   readonly name: string;

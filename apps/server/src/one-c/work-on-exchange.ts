@@ -2,7 +2,7 @@ import { auditQueries } from '@farad/database/staff/audit.queries';
 import { exchangeSessionQueries, type OneCRun } from '@farad/database/imports/exchange-session.queries';
 import { ImportIsRunning } from '@farad/database/imports/import-session';
 import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/one-c';
-import { BrokenOneCFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/broken-one-c-file';
 
 import type { WorkMessage } from '../import/orders/messages.ts';
 import type { Workplace } from '../import/orders/run-order.ts';

@@ -1,4 +1,4 @@
-import { BrokenOneCFile } from './items.ts';
+import { BrokenOneCFile } from './broken-one-c-file.ts';
 
 /** Number of bytes at the start of a file in which its encoding is declared. */
 const headBytes = 512;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { BrokenOneCFile, type OneCItem } from './items.ts';
+import { BrokenOneCFile } from './broken-one-c-file.ts';
+import type { OneCItem } from './item-types.ts';
 import { readExchange } from './read-exchange.ts';
 
 async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

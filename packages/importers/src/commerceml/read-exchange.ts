@@ -1,6 +1,7 @@
 import { decodeExchange } from './decode.ts';
-import { elementReader, type Interest, type XmlElement } from './elements.ts';
-import { BrokenOneCFile, type OneCItem } from './items.ts';
+import { elementReader, type Interest, type XmlElement } from './xml-elements.ts';
+import { BrokenOneCFile } from './broken-one-c-file.ts';
+import type { OneCItem } from './item-types.ts';
 import {
   readGood,
   readGroups,
@@ -9,7 +10,7 @@ import {
   readPriceType,
   readProperty,
   readWarehouse,
-} from './read-elements.ts';
+} from './element-fields.ts';
 
 const packages = new Set(['ПакетПредложений', 'ИзмененияПакетаПредложений']);
 const catalogues = new Set(['Каталог', 'ИзмененияКаталога']);

@@ -7,7 +7,7 @@ import {
 } from '@farad/database/imports/exchange-session.queries';
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 import { exchangeLimits, isExchangeFileName } from '@farad/domain/one-c';
-import { BrokenOneCFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/broken-one-c-file';
 
 import type { Deps } from '#deps.ts';
 import { exchangeFiles } from '../exchange-files.ts';

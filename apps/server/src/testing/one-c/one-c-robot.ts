@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import type { OneCOrder } from '@farad/importers/commerceml/items';
+import type { OneCOrder } from '@farad/importers/commerceml/item-types';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import { oneC, type OneCOptions } from '@farad/twins/one-c';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { BrokenOneCFile } from './items.ts';
+import { BrokenOneCFile } from './broken-one-c-file.ts';
 
 /** An element with its content. Names have no namespace prefix. */
 export interface XmlElement {

@@ -1,7 +1,7 @@
 import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/one-c';
 
-import type { XmlElement } from './elements.ts';
-import type { OneCProduct, OneCProductOffer, OneCOrder, OneCPrice, NamedValue } from './items.ts';
+import type { XmlElement } from './xml-elements.ts';
+import type { OneCProduct, OneCProductOffer, OneCOrder, OneCPrice, NamedValue } from './item-types.ts';
 
 const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((each) => each.name === name);
