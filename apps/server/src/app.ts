@@ -121,8 +121,8 @@ export interface AppOptions {
   /** False for a worker process: it serves only the health probes. */
   readonly servesCalls?: boolean;
   /**
-   * Routes of the local simulators of outside services; set only outside production or in a trial (TRIAL=1). In a trial
-   * only staff reach them.
+   * Routes of the twins of the vendors; set only outside production or in a trial (TRIAL=1). In a trial only staff
+   * reach them.
    */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }

@@ -248,7 +248,7 @@ async function beginTrial(config: Config, db: Deps['db'], { payments }: Vendors)
   say(`Trial (TRIAL=1): closed to buyers, twins play ${playedTwins(config, !isPaid).join(', ') || 'nothing'}`);
 }
 
-/** Returns the services that the checks before opening call. Local simulators are not called. */
+/** Returns the services that the checks before opening call. Local twins are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
 ): Promise<ServicesToCheck> {

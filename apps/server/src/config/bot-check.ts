@@ -33,7 +33,7 @@ const providers = {
   },
 } as const;
 
-/** Script of the local simulator. The shop serves it, and it needs no keys. */
+/** Script of the local twin. The shop serves it, and it needs no keys. */
 const twinScript = '/__twins/bot-check/captcha.js';
 
 /** Returns whether the twin makes the check. In a trial it does so only if no key is set. */

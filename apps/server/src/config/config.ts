@@ -129,12 +129,12 @@ export interface Config {
    * document.
    */
   readonly isTrial: boolean;
-  /** URL of the process that runs the local simulators; null = this process runs them. */
+  /** URL of the process that runs the local twins; null = this process runs them. */
   readonly twinsUrl: string | null;
-  /** null = no SMS provider is set up. The local simulators have their own settings. */
+  /** null = no SMS provider is set up. The local twins have their own settings. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
-  /** null = no address suggestions. The local simulators have their own settings. */
+  /** null = no address suggestions. The local twins have their own settings. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
   /** Balance at the SMS provider in roubles. Staff are notified if it is lower. */
@@ -160,7 +160,7 @@ export interface Config {
   /** Carrier of new parcels; null = the first one that is installed. */
   readonly carrier: VendorId | null;
   /**
-   * Settings of CDEK; null = parcels are priced by the shop's own table. The local simulators have their own settings.
+   * Settings of CDEK; null = parcels are priced by the shop's own table. The local twins have their own settings.
    */
   readonly cdek: CdekConfig | null;
 }

@@ -23,7 +23,7 @@ export interface PaymentsConfig {
 
 export const paymentProblems = (env: Variables): readonly string[] => yookassaProblems(env);
 
-/** Returns the settings of the payment providers. Payment pages of the local simulators are on the site itself. */
+/** Returns the settings of the payment providers. Payment pages of the local twins are on the site itself. */
 export const paymentsOf = (env: Variables, mode: TwinMode, siteUrl: string): PaymentsConfig => ({
   chosen: env.PAYMENT_PROVIDER ?? null,
   yookassa: yookassaOf(env, mode, siteUrl),

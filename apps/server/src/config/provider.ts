@@ -3,7 +3,7 @@ export interface ProviderConfig {
   readonly url: string;
   /**
    * Account at the provider; null = not in the environment, so the account entered in the back office is used. The
-   * local simulators have their own.
+   * local twins have their own.
    */
   readonly account: { readonly shopId: string; readonly secretKey: string } | null;
   /** True if the account is for test payments. Then real payments are refused; otherwise test payments are. */

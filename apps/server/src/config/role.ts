@@ -4,13 +4,13 @@ import { url } from './values.ts';
 
 /**
  * Roles of a process. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs and imports,
- * and `twins` runs the local simulators of outside services for the other processes.
+ * and `twins` runs the twins of the vendors for the other processes.
  */
 export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Tasks of a process, by its role. A process that runs the simulators does nothing else. */
+/** Tasks of a process, by its role. A process that runs the twins does nothing else. */
 export interface Duties {
   readonly servesPages: boolean;
   /**

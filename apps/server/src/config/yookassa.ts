@@ -24,7 +24,7 @@ type Variables = z.output<typeof Variables>;
 export const yookassaProblems = (env: Variables): readonly string[] =>
   pairProblems(env, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
 
-/** Returns the settings of YooKassa. Payment pages of the local simulator are on the site itself. */
+/** Returns the settings of YooKassa. Payment pages of the local twin are on the site itself. */
 export function yookassaOf(env: Variables, mode: TwinMode, siteUrl: string): ProviderConfig {
   const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
   const account = mode === 'all' || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey };

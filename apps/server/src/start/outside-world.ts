@@ -17,7 +17,7 @@ import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { liveServices } from './live-services.ts';
 import { listenForTwins, ownOrigin, playTwins } from './play-twins.ts';
 
-/** Adapters to all outside services, real or simulated. */
+/** Adapters to all outside services or to their twins. */
 export interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
@@ -28,12 +28,12 @@ export interface OutsideWorld {
   readonly botCheck: BotCheckPort | null;
   /** Returns the adapter of the bot check by the latest settings; null = the check is off. */
   readonly nextBotCheck: () => BotCheckPort | null;
-  /** Routes of the local simulators in this process; null = another process runs them, or there are none. */
+  /** Routes of the local twins in this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
 /**
- * How long to wait for the simulators of another process. Processes start at the same time, so the simulators may not
+ * How long to wait for the twins of another process. Processes start at the same time, so the twins may not
  * run yet.
  */
 const twinsWaitMs = 60_000;
@@ -75,7 +75,7 @@ function unlessTwin({ payments }: Config, { yookassa }: TwinsAccess, origin: str
   return { ...real, connect: (account) => (isTwin(account) ? twin : real).connect(account) };
 }
 
-/** Returns adapters that call the local simulators at `origin`. */
+/** Returns adapters that call the local twins at `origin`. */
 const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),

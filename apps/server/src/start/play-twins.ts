@@ -19,7 +19,7 @@ export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string
   return `http://${name}:${port}`;
 }
 
-/** Starts the local simulators in this process. `toldAt`: base URL to which they send webhooks. */
+/** Starts the local twins in this process. `toldAt`: base URL to which they send webhooks. */
 export async function playTwins(
   { isProduction, isTrial, dataDir, siteUrl }: Config,
   { secretKey, toldAt }: { readonly secretKey: Buffer; readonly toldAt: string },
@@ -49,7 +49,7 @@ export async function listenForTwins({ apis }: Pick<Twins, 'apis'>, closing: Clo
   return server.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Runs a process that only serves the local simulators, for the other processes. */
+/** Runs a process that only serves the local twins, for the other processes. */
 export async function serveTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<void> {
   const twins = await playTwins(config, { secretKey, toldAt: config.apiUrl }, closing);
   const server = fastify({ forceCloseConnections: true });

@@ -17,14 +17,14 @@ import { place } from './calls/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from './shop.ts';
 
 /**
- * A shop that is connected to a simulator of the payment provider. Webhooks are sent only when the test asks for it
- * (`tell`, `listen`).
+ * A shop that is connected to a twin of the payment provider. Webhooks are sent only when the test asks for it (`tell`,
+ * `listen`).
  */
 export interface PaymentShop extends TestShop {
   readonly twins: ListeningTwins;
   /** Functions that a test puts in place of calls to the provider. */
   readonly between: Partial<PaymentPort>;
-  /** Removes the faults of the simulator and the functions of `between`. */
+  /** Removes the faults of the twin and the functions of `between`. */
   readonly withoutFaults: () => void;
   /** Returns the payments that the provider has for an order. */
   readonly atProvider: (order: PlacedForPay) => Promise<ProviderReports>;
@@ -35,7 +35,7 @@ export interface PaymentShop extends TestShop {
   readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
   /** Sends a webhook like the provider, and returns the status of the answer. */
   readonly tell: (body: unknown, secret?: string) => Promise<number>;
-  /** From now on, the simulator sends webhooks over the network. */
+  /** From now on, the twin sends webhooks over the network. */
   readonly listen: () => Promise<void>;
   /** Runs the job that handles received webhooks. */
   readonly readWebhooks: () => Promise<void>;
@@ -66,7 +66,7 @@ function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): P
 export const paymentOf = async (browser: Browser, number: string): Promise<OrderPayment> =>
   OrderPayment.parse((await browser.get(`/orders/${number}/payment`)).json());
 
-/** Opens a shop with a simulator of the payment provider. `connect` returns a carrier that uses the same simulators. */
+/** Opens a shop with a twin of the payment provider. `connect` returns a carrier that uses the same twins. */
 export async function openPaymentShop(connect?: (twins: ListeningTwins) => DeliveryPort): Promise<PaymentShop> {
   let clock = Date.now;
   const twins = await listenTwins({ webhookDelayMs: 0, now: () => clock() });

@@ -108,7 +108,7 @@ export interface Finding {
 
 export interface OpeningLine {
   readonly check: OpeningCheck;
-  /** Whether the real service or a simulator answered; null = the check calls no service, or it is not connected. */
+  /** Whether the real service or a twin answered; null = the check calls no service, or it is not connected. */
   readonly by: 'real' | 'twin' | null;
   readonly findings: readonly Finding[];
 }

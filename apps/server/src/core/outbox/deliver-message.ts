@@ -15,7 +15,7 @@ import type { LetterTable } from '@farad/wording/order-table';
 
 import type { Drawing } from '../documents/open-drawing.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
-import { lookOf, type LetterConfig } from '../messages/letter-html.ts';
+import { letterLook, type LetterConfig } from '../messages/letter-look.ts';
 
 export interface Carriers {
   /** URLs and sender data for e-mails. */
@@ -89,7 +89,7 @@ async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Pro
   const attached = await attachedTo(tx, drawing, message).catch(noFiles(message));
   if (attached === null) return { kind: 'failed', reason: 'its invoice is not drawn' };
   const { subject, text } = message;
-  const look = await lookOf(tx, config, { subject, text, table: tableOf(message) });
+  const look = await letterLook(tx, config, { subject, text, table: tableOf(message) });
   const sent = await mail.send({ to: to.value, subject, text, ...look, attached, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };

@@ -19,7 +19,7 @@ export interface DeployedNginx {
 
 /**
  * Starts nginx on a port of this machine, before processes whose names and ports are in `ports`. Its configuration is
- * that of `deploy/nginx`. Only the ports differ, and the local simulators are added, which a real shop does not have.
+ * that of `deploy/nginx`. Only the ports differ, and the local twins are added, which a real shop does not have.
  */
 export async function startDeployedNginx(
   folder: string,

@@ -36,7 +36,7 @@ async function readyOrigin(child: ChildProcess, output: () => string): Promise<s
 }
 
 /**
- * Starts the server with a data folder, its embedded database, the local simulators and few parts. Resolves when the
+ * Starts the server with a data folder, its embedded database, the local twins and few parts. Resolves when the
  * server is ready.
  */
 export async function startLiveServer(dataDir: string, more: LiveServerOptions = {}): Promise<LiveServer> {
@@ -134,7 +134,7 @@ export function openLiveBrowser(
   };
 }
 
-/** Registers a new customer and signs them in, with the code that the simulator of the SMS provider received. */
+/** Registers a new customer and signs them in, with the code that the twin of the SMS provider received. */
 export async function signInLive(browser: LiveBrowser, phone: string): Promise<void> {
   const requested = await browser.post('/api/smsc', { phone });
   const sessionId = (requested.json as { code: string }).code;

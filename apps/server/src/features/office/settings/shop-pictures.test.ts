@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { printedLogo, shownLook } from '#core/look/shown-look.ts';
-import { lookOf } from '#core/messages/letter-html.ts';
+import { letterLook } from '#core/messages/letter-look.ts';
 import { changeOf, shownSetting } from '#testing/scenes/setting-scenes.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -215,7 +215,7 @@ describe('the look of the shop', () => {
   it('stands in letters and on papers as a picture for white paper', async () => {
     const { name } = await added(wordmark('#fff'));
     await setLook({ logo: name, accent: '#1a5fb4' });
-    const { html = '', inline = [] } = await lookOf(shop.db, shop.deps.config, {
+    const { html = '', inline = [] } = await letterLook(shop.db, shop.deps.config, {
       subject: 'S',
       text: `Open: ${shop.deps.config.siteUrl}/x`,
     });

@@ -23,7 +23,7 @@ import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { lookOf } from '#core/messages/letter-html.ts';
+import { letterLook } from '#core/messages/letter-look.ts';
 import { smsName } from '#core/shop/shop-identity.ts';
 import type { CheckedAddress } from './login-address.ts';
 import { evenTimes, type EvenTimes } from './even-times.ts';
@@ -166,7 +166,7 @@ async function handOver(
   }
   const words = { code, host: new URL(deps.config.siteUrl).host };
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
-  const look = await lookOf(deps.db, deps.config, letter);
+  const look = await letterLook(deps.db, deps.config, letter);
   const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
   if (sent.ok) return { kind: 'accepted' };

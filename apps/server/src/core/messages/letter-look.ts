@@ -45,7 +45,7 @@ async function coloursOf(handle: Handle): Promise<LetterColours> {
 }
 
 /** Returns the look of an email: its HTML, the attached pictures, and the shop's name as sender. */
-export async function lookOf(
+export async function letterLook(
   handle: Handle,
   config: LetterConfig,
   { subject, text, table }: MailText,
