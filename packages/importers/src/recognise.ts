@@ -75,9 +75,9 @@ function recogniseDelimiter(text: string): string {
     .slice(0, 30);
   const scored = [';', '\t', ',', '|'].map((sign) => {
     const counts = lines.map((line) => line.split(sign).length - 1);
-    const commonest = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-    const even = counts.filter((count) => count === commonest).length / Math.max(1, counts.length);
-    return { sign, score: commonest === 0 ? 0 : even * 1000 + commonest };
+    const median = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const even = counts.filter((count) => count === median).length / Math.max(1, counts.length);
+    return { sign, score: median === 0 ? 0 : even * 1000 + median };
   });
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).sign;
 }

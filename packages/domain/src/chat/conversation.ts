@@ -86,8 +86,8 @@ export function answerAs(chat: Pick<ChatFacts, 'state' | 'staffId'>, by: number)
  * only the staff member who has it.
  */
 export function settle(chat: Pick<ChatFacts, 'state' | 'staffId'>, by: number): Result<void, Refusal> {
-  const mayHe = chat.state === 'waiting' || (chat.state === 'open' && chat.staffId === by);
-  return mayHe ? ok(undefined) : fail('already_decided');
+  const maySettle = chat.state === 'waiting' || (chat.state === 'open' && chat.staffId === by);
+  return maySettle ? ok(undefined) : fail('already_decided');
 }
 
 /**

@@ -40,8 +40,8 @@ export type InvitationState = 'open' | 'used' | 'expired' | 'for_another';
  * phone or e-mail, so that a forwarded link is useless.
  */
 export function invitationState(invitation: Invitation, person: InvitedPerson, now: Date): InvitationState {
-  const isHis = invitation.phone === null ? invitation.email === person.email : invitation.phone === person.phone;
-  if (!isHis) return 'for_another';
+  const isInvited = invitation.phone === null ? invitation.email === person.email : invitation.phone === person.phone;
+  if (!isInvited) return 'for_another';
   if (invitation.usedAt !== null) return 'used';
   return invitation.expiresAt <= now ? 'expired' : 'open';
 }

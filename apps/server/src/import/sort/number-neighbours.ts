@@ -53,7 +53,7 @@ function add(kinds: Kinds, path: string): void {
 }
 
 /** Returns the category of the first path, if nearly all rows have it; otherwise null. */
-function commonest(kinds: Kinds, of: (path: string) => Category): Category | null {
+function categoryOfNearlyAll(kinds: Kinds, of: (path: string) => Category): Category | null {
   const category = of(kinds.first);
   const isBoth = kinds.secondRows > 0 && of(kinds.second).id === category.id;
   return kinds.firstRows + (isBoth ? kinds.secondRows : 0) >= shareMin * kinds.rows ? category : null;
@@ -79,7 +79,7 @@ export function numberNeighbours(): NumberNeighbours {
       for (const length of lengths) {
         const beginning = beginningOf(maker, plain, length);
         const kinds = beginning === null ? undefined : seen.get(beginning);
-        if (kinds !== undefined && kinds.rows >= rowsMin) return commonest(kinds, of);
+        if (kinds !== undefined && kinds.rows >= rowsMin) return categoryOfNearlyAll(kinds, of);
       }
       return null;
     },

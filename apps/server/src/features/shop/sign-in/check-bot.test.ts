@@ -30,7 +30,7 @@ const sent = async (count: number, at: Date, ip = '10.0.0.1', channel: 'sms' | '
   const own = { destinationHash: Buffer.alloc(32, 1), subnet: '10.0.0.0/24', channel, isKnownBrowser: false, now: at };
   for (let n = 0; n < count; n += 1) await loginSendQueries(shop.db).add({ ...own, ip });
 };
-const passed = { ok: true, value: { isUnchecked: false } };
+const passed = { ok: true, value: { isSendBlocked: false } };
 const failed = { ok: false, error: { code: 'bot_check_failed' } };
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('the check before a code', () => {
   });
 
   it('lets a few through while the provider does not answer', async () => {
-    const unchecked = (isUnchecked: boolean) => ({ ok: true, value: { isUnchecked } });
+    const unchecked = (isSendBlocked: boolean) => ({ ok: true, value: { isSendBlocked } });
     await sent(1, ago(shopWindowSeconds - 0.1));
     await sent(1, ago(shopWindowSeconds));
     await sent(3, ago(1), '10.0.0.1', 'email');

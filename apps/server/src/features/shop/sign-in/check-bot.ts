@@ -14,10 +14,10 @@ export interface BotProof {
 }
 
 /**
- * Result of the bot check. `isUnchecked` = true if the provider does not answer and the limit of unchecked codes is
- * used up. Then no code may be sent.
+ * Result of the bot check. `isSendBlocked` true = no code may be sent, because the provider does not answer and the
+ * limit of unchecked codes is used up.
  */
-export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
+export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isSendBlocked: boolean }, Failure>>;
 
 /** Minimum score with which no visible challenge is needed. */
 const challengeScore = 0.7;
@@ -44,12 +44,12 @@ export async function needsChallenge(
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
   const isFirst = captchaReplayGuard({ db, clock });
   return async ({ token = '', ip, channel }) => {
-    if (botCheck === null) return ok({ isUnchecked: false });
+    if (botCheck === null) return ok({ isSendBlocked: false });
     if (token === '' || !(await isFirst(token))) return fail({ code: 'bot_check_failed' });
     const { verdict, score } = await botCheck.verify({ token, action: 'send_code', ip });
     const isSure = score === undefined || score >= challengeScore;
     if (verdict === 'pass' && (isSure || !(await needsChallenge({ db, clock }, limits, ip)))) {
-      return ok({ isUnchecked: false });
+      return ok({ isSendBlocked: false });
     }
     if (verdict !== 'unavailable') {
       log.info({ score }, 'bot check: caller refused');
@@ -58,6 +58,6 @@ export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInL
     log.warn('bot check: no answer');
     const since = new Date(clock().getTime() - limits.shopWindowSeconds * 1000);
     const sent = await loginSendQueries(db).ofShop(channel, since);
-    return ok({ isUnchecked: sent >= limits.uncheckedPerShopWindow });
+    return ok({ isSendBlocked: sent >= limits.uncheckedPerShopWindow });
   };
 }

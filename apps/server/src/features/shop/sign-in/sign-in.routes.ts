@@ -48,7 +48,7 @@ async function sendCode<C extends Call>(
   const { ip, locale, cookies } = call;
   const checked = await checkBot({ token, ip, channel: address.value.channel });
   if (!checked.ok) return checked;
-  if (checked.value.isUnchecked) return ok(unsentCode());
+  if (checked.value.isSendBlocked) return ok(unsentCode());
   // A cookie for the page (specification section 3), which the server never trusts.
   if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
   const browser = browserOf(cookies, deps.config);
