@@ -1,5 +1,6 @@
 import type { Unit } from '../category/category.ts';
 import { readUnit } from './read-unit.ts';
+import { shiftDigits } from './shift-digits.ts';
 
 export interface ReadQuantity {
   /** Value in the base unit: ohms, farads, bytes. */
@@ -72,7 +73,7 @@ function quantity(
   binaryExponent: number,
   unit: Unit | null,
 ): ReadQuantity | null {
-  const size = Number(`${whole || '0'}.${fraction || '0'}e${shift}`) * 2 ** binaryExponent;
+  const size = shiftDigits(whole, fraction, shift) * 2 ** binaryExponent;
   if (!Number.isFinite(size)) return null;
   const isNegative = (minus === '-' || minus === '−') && size !== 0;
   return { value: isNegative ? -size : size, unit };

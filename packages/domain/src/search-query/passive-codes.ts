@@ -1,3 +1,5 @@
+import { valueAtLetter } from '../quantities/index.ts';
+
 /** A series of passive parts whose part numbers encode all parameters. */
 interface PassiveSeries {
   readonly kind: 'resistor' | 'capacitor';
@@ -198,7 +200,7 @@ const series: readonly PassiveSeries[] = [
 ];
 
 const tolerances: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5, F: 1, G: 2, J: 5, K: 10, M: 20 };
-const factors: Readonly<Record<string, number>> = { R: 1, K: 1e3, M: 1e6 };
+const exponents: Readonly<Record<string, number>> = { R: 0, K: 3, M: 6 };
 const numberLengthMax = 32;
 
 /**
@@ -220,11 +222,11 @@ function ofFigures(code: string, special: Readonly<Record<string, number>> = pow
  */
 function ohmsOf(code: string): number {
   const letter = /[RKM]/u.exec(code)?.[0];
-  return letter === undefined ? ofFigures(code) : Number(code.replace(letter, '.')) * (factors[letter] ?? 1);
+  return letter === undefined ? ofFigures(code) : valueAtLetter(code, letter, exponents[letter]);
 }
 
 const faradsOf = (code: string): number =>
-  (code.includes('R') ? Number(code.replace('R', '.')) : ofFigures(code, powersOfFarads)) * 1e-12;
+  code.includes('R') ? valueAtLetter(code, 'R', -12) : ofFigures(code, powersOfFarads) * 1e-12;
 
 type Said = Readonly<Record<string, string | undefined>>;
 

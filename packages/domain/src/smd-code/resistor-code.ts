@@ -1,3 +1,4 @@
+import { valueAtLetter } from '../quantities/index.ts';
 import { seriesValues } from '../series/index.ts';
 
 /** Value and tolerance from the marking of a chip resistor. */
@@ -42,7 +43,7 @@ export function readResistorCode(text: string): ResistorCode | null {
     };
   }
   if (/^\d{0,3}[RР]\d{0,3}$/.test(code) && code.length > 1) {
-    return { ohms: Number(code.replace(/[RР]/, '.')), tolerancePercent: null, notation: 'letter' };
+    return { ohms: valueAtLetter(code.replace('Р', 'R'), 'R'), tolerancePercent: null, notation: 'letter' };
   }
   const fine = /^(\d{2})([A-FHSXYZ])$/.exec(code);
   const value = fine ? eia96[Number(fine[1]) - 1] : undefined;
