@@ -56,10 +56,11 @@ async function attemptsAt(context: LapseContext, now: Date): Promise<readonly At
 }
 
 /**
- * Cancels orders that were not paid in time (product O4). Cancels orders with payment on receipt if they were not
- * confirmed or collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its
- * own transaction, so an order that fails does not block the others. Locked orders are left to the next run. Returns
- * the number of cancelled orders.
+ * Cancels orders that were not paid in time (product O4). `payUntil` sets this deadline when an order is placed
+ * (packages/domain/src/order/pay-until.ts). Cancels orders with payment on receipt if they were not confirmed or
+ * collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its own
+ * transaction, so an order that fails does not block the others. Locked orders are left to the next run. Returns the
+ * number of cancelled orders.
  * @throws AggregateError if orders failed; it is thrown after all others were cancelled
  */
 export async function lapseOrders(context: LapseContext, now: Date): Promise<number> {
