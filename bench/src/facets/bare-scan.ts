@@ -101,7 +101,7 @@ export const scanColumns = (segment: Segment, filter: ProductFilter): ScanColumn
   };
 };
 
-const stepAt = (ladder: readonly number[], quantity: number): number =>
+const breakIndexAt = (ladder: readonly number[], quantity: number): number =>
   Math.max(
     0,
     ladder.findLastIndex((from) => from <= quantity),
@@ -120,7 +120,7 @@ export const bareScan = (columns: ScanColumns): (() => Bare) => {
     const [n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11] = counts;
     const firstCounts = counts[firstFacet]!;
     const secondCounts = counts[secondFacet]!;
-    const steps = Int32Array.from(ladders, (ladder) => stepAt(ladder, quantity));
+    const breakOf = Int32Array.from(ladders, (ladder) => breakIndexAt(ladder, quantity));
     const rows = new CheapestRows();
     let count = 0;
     for (let i = 0; i < first.length; i++) {
@@ -142,8 +142,8 @@ export const bareScan = (columns: ScanColumns): (() => Bare) => {
         n11![c11![i]!]!++;
         const ladder = ladderOf[i]!;
         const taken = pieces[rules[i]!]!;
-        const step = taken === quantity ? steps[ladder]! : stepAt(ladders[ladder]!, taken);
-        const cost = unitPrices[starts[i]! + step]! * taken + (available[i]! < taken ? surcharge : 0);
+        const index = taken === quantity ? breakOf[ladder]! : breakIndexAt(ladders[ladder]!, taken);
+        const cost = unitPrices[starts[i]! + index]! * taken + (available[i]! < taken ? surcharge : 0);
         if (cost < rows.last) rows.add(cost, i);
       } else if (passesFirst) secondCounts[second[i]!]!++;
       else if (passesSecond) firstCounts[first[i]!]!++;

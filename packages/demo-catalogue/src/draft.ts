@@ -4,7 +4,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { FrameBrand } from '@farad/frame/brands';
 
 /**
- * A demonstration part before `finishPart` adds price tiers, stock and the rest. It comes from a table of listed parts
+ * A demonstration part before `finishPart` adds price breaks, stock and the rest. It comes from a table of listed parts
  * or from the rule of an ordering code.
  */
 export interface Draft {

@@ -1,5 +1,5 @@
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { Lifecycle, PriceTier, Product, ProductId } from '@farad/domain/product';
+import type { Lifecycle, PriceBreak, Product, ProductId } from '@farad/domain/product';
 import { chance } from './chance.ts';
 import type { Draft } from './draft.ts';
 
@@ -12,22 +12,21 @@ export type DemoPart = Product & {
 const rouble = 10_000;
 const kopeck = 100;
 
-interface Ladder {
-  /** Price in roubles below which a part has this ladder of price tiers. */
+interface PriceBand {
+  /** Price in roubles below which a part has these price breaks. */
   readonly below: number;
-  readonly steps: readonly (readonly [minQuantity: number, share: number])[];
+  readonly breaks: readonly (readonly [minQuantity: number, share: number])[];
   /** Typical number of pieces in stock. */
   readonly stock: number;
 }
 
 /**
- * Price tiers of parts, cheapest parts first. A step `[10, 0.62]` means: from 10 pieces on, 62 % of the price of one
- * piece.
+ * Price breaks of parts, cheapest parts first. `[10, 0.62]` means: from 10 pieces on, 62 % of the price of one piece.
  */
-const ladders: readonly Ladder[] = [
+const bands: readonly PriceBand[] = [
   {
     below: 6,
-    steps: [
+    breaks: [
       [1, 1],
       [10, 0.62],
       [100, 0.34],
@@ -39,7 +38,7 @@ const ladders: readonly Ladder[] = [
   },
   {
     below: 40,
-    steps: [
+    breaks: [
       [1, 1],
       [10, 0.78],
       [100, 0.58],
@@ -50,7 +49,7 @@ const ladders: readonly Ladder[] = [
   },
   {
     below: 300,
-    steps: [
+    breaks: [
       [1, 1],
       [10, 0.88],
       [50, 0.8],
@@ -61,7 +60,7 @@ const ladders: readonly Ladder[] = [
   },
   {
     below: 2000,
-    steps: [
+    breaks: [
       [1, 1],
       [5, 0.95],
       [25, 0.9],
@@ -71,7 +70,7 @@ const ladders: readonly Ladder[] = [
   },
   {
     below: Number.POSITIVE_INFINITY,
-    steps: [
+    breaks: [
       [1, 1],
       [3, 0.97],
       [10, 0.93],
@@ -80,9 +79,9 @@ const ladders: readonly Ladder[] = [
   },
 ];
 
-const ladderOf = (price: number): Ladder => {
-  const found = ladders.find((candidate) => price < candidate.below);
-  if (found === undefined) throw new Error(`demonstration: no price ladder for ${price} roubles`);
+const bandOf = (price: number): PriceBand => {
+  const found = bands.find((candidate) => price < candidate.below);
+  if (found === undefined) throw new Error(`demonstration: no price breaks for ${price} roubles`);
   return found;
 };
 
@@ -95,10 +94,10 @@ const shopPrice = (unitPrice: number): number => {
   return rounded < rouble ? rounded : Math.round(rounded / kopeck) * kopeck;
 };
 
-const tiersOf = (price: number, steps: readonly (readonly [number, number])[]): readonly PriceTier[] => {
-  const tiers: PriceTier[] = [];
+const tiersOf = (price: number, breaks: readonly (readonly [number, number])[]): readonly PriceBreak[] => {
+  const tiers: PriceBreak[] = [];
   let last = Number.POSITIVE_INFINITY;
-  for (const [minQuantity, share] of steps) {
+  for (const [minQuantity, share] of breaks) {
     const unitPrice = shopPrice(price * share * rouble);
     if (unitPrice >= last) break;
     last = unitPrice;
@@ -132,14 +131,14 @@ const orderStep = (id: number, draft: Draft): number => {
 };
 
 /**
- * Returns the part with the shop's data: id, price tiers, stock, order step, delivery and lifecycle. They depend only
+ * Returns the part with the shop's data: id, price breaks, stock, order step, delivery and lifecycle. They depend only
  * on the arguments.
  */
 export const finishPart = (draft: Draft, id: number): DemoPart => {
   const price = draft.price * (0.93 + 0.14 * chance(id, 5));
-  const ladder = ladderOf(price);
-  const tiers = tiersOf(price, ladder.steps);
-  const onHand = stockOf(id, ladder.stock, draft);
+  const band = bandOf(price);
+  const tiers = tiersOf(price, band.breaks);
+  const onHand = stockOf(id, band.stock, draft);
   const step = orderStep(id, draft);
   const lifecycle = draft.lifecycle ?? lifecycleOf(id, draft.fame);
   const isGone = lifecycle === 'obsolete' && onHand === 0;

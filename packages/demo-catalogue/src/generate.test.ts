@@ -106,7 +106,7 @@ describe('every part', () => {
     expect([...wrong].slice(0, 20)).toEqual([]);
   });
 
-  test('has price tiers from 1 upwards with falling prices', () => {
+  test('has price breaks from 1 upwards with falling prices', () => {
     const wrong = parts.filter(({ tiers }) => {
       const falls = tiers.every(
         ({ minQuantity, unitPrice }, index) =>

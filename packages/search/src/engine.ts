@@ -219,7 +219,7 @@ export class SearchEngine {
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
   }
 
-  /** Changes price tiers, stock and demand of a product in place. Ignores unknown ids. */
+  /** Changes price breaks, stock and demand of a product in place. Ignores unknown ids. */
   applyChange(change: ProductChange): void {
     const place = placeIn(this.layers, change.id);
     if (place === null) this.overlay.change(change);

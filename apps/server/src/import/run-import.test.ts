@@ -183,7 +183,7 @@ describe('an import into an empty shop', () => {
       package: '0402',
       state: 'published',
       on_hand: 2_827_250,
-      // 0.0032 × 81.5 × 1.6 = 0.41728 ₽. The second price tier is calculated in the same way.
+      // 0.0032 × 81.5 × 1.6 = 0.41728 ₽. The second price break is calculated in the same way.
       tier_quantities: [1, 3000],
       tier_prices: [4173, 2608],
       attributes: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R', voltage: 50, package: '0402' },

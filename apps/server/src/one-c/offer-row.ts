@@ -25,7 +25,7 @@ type Refuse = (problem: OneCProblem, value: string) => void;
 type Tier = { readonly minQuantity: number; readonly unitPrice: UnitPrice };
 
 /**
- * Sorts the price tiers and brings them into the form that imports store. The first tier begins at quantity 1, and each
+ * Sorts the price breaks and brings them into the form that imports store. The first begins at quantity 1, and each
  * costs less than the one before.
  */
 function inOrder(tiers: readonly Tier[]): readonly Tier[] {

@@ -62,7 +62,7 @@ export const ProductCard = z.object({
   category: z.object({ slug: Slug, title: z.string() }),
   title: z.string(),
   title_ru: z.string(),
-  /** Price tiers for the caller, with the caller's coefficient applied. */
+  /** Price breaks for the caller, with the caller's coefficient applied. */
   price: PriceMap,
   before_price: Roubles.nullable(),
   /** Pieces that can be ordered now. */

@@ -141,7 +141,7 @@ const Priced = z.object({
   multiple: z.int(),
   leadTimeDays: z.int().nullable(),
   lifecycle: z.enum(lifecycles),
-  /** Price tiers for the owner of the API key. */
+  /** Price breaks for the owner of the API key. */
   price: PriceMap,
   /** Quantity nearest to the requested one that can be bought; null = the part is not on sale. */
   quantity: z.int().nullable(),

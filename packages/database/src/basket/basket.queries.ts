@@ -3,7 +3,7 @@ import type { Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type { DeliveryKind } from '@farad/domain/order';
 import {
   unitPriceAt,
-  type PriceTiers,
+  type PriceBreaks,
   type ProductId,
   type PublicationState,
   type SalesUnit,
@@ -67,7 +67,7 @@ export interface BasketLineRow {
   readonly description: LocalizedText;
   readonly package: string | null;
   readonly unit: SalesUnit;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;

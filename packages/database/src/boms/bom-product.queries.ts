@@ -1,5 +1,5 @@
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { Lifecycle, PriceTiers, ProductId, PublicationState } from '@farad/domain/product';
+import type { Lifecycle, PriceBreaks, ProductId, PublicationState } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -10,7 +10,7 @@ export interface BomProduct {
   readonly id: ProductId;
   readonly mpn: string;
   readonly package: string | null;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;

@@ -1,6 +1,6 @@
 import type { AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, Product, ProductCost, ProductId } from '@farad/domain/product';
+import type { PriceBreaks, Product, ProductCost, ProductId } from '@farad/domain/product';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { shownText, type LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
@@ -26,8 +26,8 @@ export const selectProducts = (handle: Handle) => handle.selectFrom('product').s
 
 type ProductRow = Selectable<ProductTable> & { readonly available: number };
 
-/** Returns the price tiers of a row, whose quantities and prices are two parallel arrays. */
-export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
+/** Returns the price breaks of a row, whose quantities and prices are two parallel arrays. */
+export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceBreaks {
   return row.tier_quantities.map((minQuantity, index) => ({
     minQuantity: minQuantity as Quantity,
     // A table constraint makes both arrays equally long.

@@ -1,4 +1,4 @@
-import type { PriceTiers, Product, ProductId } from '@farad/domain/product';
+import type { PriceBreaks, Product, ProductId } from '@farad/domain/product';
 import type { Updateable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -7,7 +7,7 @@ import type { ProductTable } from './schema-products.ts';
 /** The fields of a product that staff edit. */
 export type SavedProduct = Omit<Product, 'id' | 'seo' | 'variantGroup' | 'images' | 'images360' | 'demand'>;
 
-const tierColumns = (tiers: PriceTiers) => ({
+const tierColumns = (tiers: PriceBreaks) => ({
   tier_quantities: tiers.map(({ minQuantity }) => Number(minQuantity)),
   tier_prices: tiers.map(({ unitPrice }) => Number(unitPrice)),
 });
@@ -60,6 +60,6 @@ export function saveProductQueries(handle: Handle) {
     save: (id: ProductId, product: SavedProduct): Promise<void> => update(id, columnsOf(product)),
     setState: (id: ProductId, state: Product['state']): Promise<void> => update(id, { state }),
     setCategory: (id: ProductId, categoryId: number): Promise<void> => update(id, { category_id: categoryId }),
-    setTiers: (id: ProductId, tiers: PriceTiers): Promise<void> => update(id, tierColumns(tiers)),
+    setTiers: (id: ProductId, tiers: PriceBreaks): Promise<void> => update(id, tierColumns(tiers)),
   };
 }

@@ -21,7 +21,7 @@ export interface GoodRow {
 
 export interface OfferRow {
   readonly productId: ProductId;
-  /** Price tiers; null = the file has no prices for this product. */
+  /** Price breaks; null = the file has no prices for this product. */
   readonly tiers: readonly { readonly minQuantity: number; readonly unitPrice: UnitPrice }[] | null;
   readonly purchase: UnitPrice | null;
   readonly stocks: readonly { readonly warehouseId: number; readonly quantity: number }[];

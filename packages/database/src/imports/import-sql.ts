@@ -131,7 +131,7 @@ const changedBatch = `import_match match join import_row line_of on line_of.line
 const stockAfter =
   'case when line_of.stock is null then stock.on_hand else greatest(line_of.stock, coalesce(stock.reserved, 0)) end';
 
-/** Returns SQL of the purchase price tiers as one value, [quantities, prices]; null = not known. */
+/** Returns SQL of the purchase price breaks as one value, [quantities, prices]; null = not known. */
 const paidTiers = (columns: string): string =>
   `case when ${columns}_prices is not null then jsonb_build_array(${columns}_quantities, ${columns}_prices) end`;
 

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@farad/domain/money';
-import type { PriceChangeState, PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
+import type { PriceChangeState, PriceBreaks, ProductCost, ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
@@ -21,12 +21,12 @@ export interface PricedRow {
 /** A product with its prices before and after a change. */
 export interface RepricedRow {
   readonly id: ProductId;
-  readonly before: PriceTiers;
-  readonly after: PriceTiers;
+  readonly before: PriceBreaks;
+  readonly after: PriceBreaks;
 }
 
-const pricesText = (tiers: PriceTiers): string => `{${tiers.map(({ unitPrice }) => unitPrice).join(',')}}`;
-const quantitiesText = (tiers: PriceTiers): string => `{${tiers.map(({ minQuantity }) => minQuantity).join(',')}}`;
+const pricesText = (tiers: PriceBreaks): string => `{${tiers.map(({ unitPrice }) => unitPrice).join(',')}}`;
+const quantitiesText = (tiers: PriceBreaks): string => `{${tiers.map(({ minQuantity }) => minQuantity).join(',')}}`;
 
 const writePrices = `
   with given as (

@@ -5,7 +5,7 @@ import {
   isDearer,
   leastMargin,
   priceShift,
-  type PriceTiers,
+  type PriceBreaks,
   type ProductCost,
 } from '@farad/domain/product';
 import fc from 'fast-check';
@@ -44,8 +44,8 @@ const cost = fc.record({
   averagePieces: fc.integer({ min: 0, max: 3 }),
 }) as fc.Arbitrary<ProductCost>;
 
-const quantities = (of: PriceTiers): number[] => of.map(({ minQuantity }) => minQuantity);
-const prices = (of: PriceTiers): number[] => of.map(({ unitPrice }) => unitPrice);
+const quantities = (of: PriceBreaks): number[] => of.map(({ minQuantity }) => minQuantity);
+const prices = (of: PriceBreaks): number[] => of.map(({ unitPrice }) => unitPrice);
 
 it('law: the database calculates cost and margin like the domain', async () => {
   await fc.assert(

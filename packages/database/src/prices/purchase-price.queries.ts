@@ -19,7 +19,7 @@ interface PurchaseSource {
   readonly at?: string;
   /** SQL of the id of the staff member who entered the prices, as bigint. Absent = they come from a file. */
   readonly staffId?: string;
-  /** True = the select also has `quantities integer[]` and `prices bigint[]`, the price tiers by quantity bought. */
+  /** True = the select also has `quantities integer[]` and `prices bigint[]`, the price breaks by quantity bought. */
   readonly hasTiers?: boolean;
 }
 

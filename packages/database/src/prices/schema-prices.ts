@@ -10,14 +10,14 @@ interface ProductCostTable {
   unit_price: UnitPrice;
   supplier: string;
   at: Date;
-  /** The supplier's price tiers by quantity. The first price equals `unit_price`. */
+  /** The supplier's price breaks by quantity. The first price equals `unit_price`. */
   tier_quantities: number[];
   tier_prices: UnitPrice[];
   /** Average cost of one piece in stock; null = no arrived pieces had a price. */
   average: UnitPrice | null;
   /** Number of pieces in stock to which `average` applies. */
   average_pieces: number;
-  /** Lowest margin over all price tiers, in hundredths of a percent. Database triggers maintain it. */
+  /** Lowest margin over all price breaks, in hundredths of a percent. Database triggers maintain it. */
   margin: number | null;
 }
 
@@ -28,7 +28,7 @@ interface PurchasePriceTable {
   supplier: string;
   at: Date;
   staff_id: number | null;
-  /** Price tiers by quantity; null = one price for every quantity. */
+  /** Price breaks by quantity; null = one price for every quantity. */
   tier_quantities: number[] | null;
   tier_prices: UnitPrice[] | null;
 }
@@ -67,7 +67,7 @@ interface PriceChangeProductTable {
   product_id: ProductId;
   before_prices: UnitPrice[];
   after_prices: UnitPrice[];
-  /** Quantities of the price tiers after the change. */
+  /** Quantities of the price breaks after the change. */
   tier_quantities: number[];
 }
 

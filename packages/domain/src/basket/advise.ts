@@ -1,6 +1,6 @@
 import type { Coefficient, Kopecks, Quantity } from '../money/money.ts';
 import { checkQuantity, type QuantityRule } from '../product/check-quantity.ts';
-import { nextBreak } from '../product/price-tier.ts';
+import { nextBreak } from '../product/price-breaks.ts';
 import type { ProductId } from '../product/product.ts';
 import type { PriceableLine } from './price-basket.ts';
 

@@ -1,8 +1,8 @@
 import { basketLineTotal, scaledUnitPrice } from '../money/line-total.ts';
 import { neutralCoefficient, type Coefficient, type Kopecks, type Quantity, type UnitPrice } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
-import { unitPriceAt } from '../product/price-tier.ts';
-import type { PriceTiers, ProductId } from '../product/product.ts';
+import { unitPriceAt } from '../product/price-breaks.ts';
+import type { PriceBreaks, ProductId } from '../product/product.ts';
 
 /**
  * A line to price. An empty `tiers` means that the product is no longer sold: the line costs 0 and cannot be ordered.
@@ -10,9 +10,9 @@ import type { PriceTiers, ProductId } from '../product/product.ts';
 export interface PriceableLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly beforePrice: UnitPrice | null;
-  /** Unit price promised in a quote (product O3). It replaces tiers, coefficient and former price. */
+  /** Unit price promised in a quote (product O3). It replaces price breaks, coefficient and former price. */
   readonly quotedPrice?: UnitPrice;
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { basketLineTotal, type Coefficient, type Quantity, type UnitPrice } from '../money/index.ts';
-import { unitPriceAt } from '../product/price-tier.ts';
-import type { PriceTiers } from '../product/product.ts';
+import { unitPriceAt } from '../product/price-breaks.ts';
+import type { PriceBreaks } from '../product/product.ts';
 import { attritionOf, batchSteps, noAttrition, presetAttrition, type Attrition, type BatchPart } from './index.ts';
 
 const neutral = 10_000 as Coefficient;
-const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceTiers =>
+const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceBreaks =>
   pairs.map(([minQuantity, unitPrice]) => ({
     minQuantity: minQuantity as Quantity,
     unitPrice: unitPrice as UnitPrice,

@@ -2,8 +2,8 @@ import { basketLineTotal, lineTotal, scaledUnitPrice } from '../money/line-total
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
 import { quantityMax } from '../quantities/order-quantity.ts';
 import { lowestQuantity } from '../product/check-quantity.ts';
-import { nextBreak, unitPriceAt } from '../product/price-tier.ts';
-import type { PriceTiers } from '../product/product.ts';
+import { nextBreak, unitPriceAt } from '../product/price-breaks.ts';
+import type { PriceBreaks } from '../product/product.ts';
 import { attritionOf, type Attrition } from './attrition.ts';
 
 /** Pieces of a part on one board, and the number of such boards. */
@@ -17,8 +17,8 @@ export interface BatchPart {
   readonly uses: readonly BatchUse[];
   /** Number of pieces that the customer already owns. */
   readonly owned: number;
-  /** Price tiers; empty = the part has no price. */
-  readonly tiers: PriceTiers;
+  /** Price breaks; empty = the part has no price. */
+  readonly tiers: PriceBreaks;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
   /** Pieces in stock; null = not known. `cheaperAtMore` never exceeds this number. */

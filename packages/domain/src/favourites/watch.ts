@@ -1,6 +1,6 @@
 import { scaledUnitPrice, type Coefficient, type Quantity, type UnitPrice } from '../money/index.ts';
 import { lowestQuantity } from '../product/check-quantity.ts';
-import { unitPriceAt } from '../product/price-tier.ts';
+import { unitPriceAt } from '../product/price-breaks.ts';
 import type { Product } from '../product/product.ts';
 
 /** Event that a customer waits for (product C13). */

@@ -3,7 +3,7 @@ import { moscowTime } from '../delivery/day.ts';
 import { roublesText, wholeKopecks } from '../money/roubles.ts';
 import type { Quantity } from '../money/money.ts';
 import { lowestQuantity } from '../product/check-quantity.ts';
-import { unitPriceAt } from '../product/price-tier.ts';
+import { unitPriceAt } from '../product/price-breaks.ts';
 import type { Product } from '../product/product.ts';
 import { formatAttributeValue } from '../quantities/format-attribute-value.ts';
 import { quantityParts } from '../quantities/format-quantity.ts';

@@ -29,12 +29,12 @@ export { packageVariant } from './package-variant.ts';
 export {
   addedVats,
   convertPrice,
-  convertTiers,
+  convertPriceBreaks,
   readDecimal,
   readPrice,
   type Decimal,
   type PriceRule,
-  type WrittenTier,
+  type WrittenPriceBreak,
 } from './price.ts';
 export { joinsPrices, quantitiesOfHeading, readJoinedPrices } from './joined-prices.ts';
 export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';

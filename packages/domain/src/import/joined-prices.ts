@@ -1,5 +1,5 @@
 import { quantityMax } from '../quantities/order-quantity.ts';
-import { readPrice, type WrittenTier } from './price.ts';
+import { readPrice, type WrittenPriceBreak } from './price.ts';
 
 const separators = /[/|;\n]/u;
 const partsMax = 12;
@@ -50,7 +50,7 @@ export function joinsPrices(text: string): boolean {
  * Reads a cell with several prices. Their quantities are in the cell, or the heading lists an equal number of
  * quantities. Returns null if the cell is a single price, or if the quantities are unknown.
  */
-export function readJoinedPrices(text: string, heading: string, currency: string): readonly WrittenTier[] | null {
+export function readJoinedPrices(text: string, heading: string, currency: string): readonly WrittenPriceBreak[] | null {
   const parts = joinsPrices(text) ? partsOf(text.trim()) : null;
   if (parts === null) return null;
   const own = parts.map((part) => ownQuantity.exec(part)?.groups);
@@ -61,5 +61,5 @@ export function readJoinedPrices(text: string, heading: string, currency: string
     from: quantities[index] ?? 1,
     price: readPrice(stated.length === 0 ? part : (own[index]?.['price'] ?? ''), currency),
   }));
-  return tiers.every((tier): tier is WrittenTier => tier.price !== null) ? tiers : null;
+  return tiers.every((tier): tier is WrittenPriceBreak => tier.price !== null) ? tiers : null;
 }

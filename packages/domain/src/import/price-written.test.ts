@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { convertPrice, convertTiers, readDecimal, readPrice, type Decimal, type PriceRule } from './price.ts';
+import { convertPrice, convertPriceBreaks, readDecimal, readPrice, type Decimal, type PriceRule } from './price.ts';
 
 const decimal = (text: string): Decimal => readDecimal(text) ?? { digits: -1n, scale: 0 };
 const rule = (rate: string, margins: PriceRule['margins'] = []): PriceRule => ({ rate: decimal(rate), margins });
@@ -131,7 +131,7 @@ describe('the price of a part in the shop', () => {
   });
   it('tiers one kopeck cheaper stay, a free tier does not', () => {
     const written = [1, 10, 20].map((from, at) => ({ from, price: decimal(['0', '1', '0.9999'][at] ?? '') }));
-    expect(convertTiers(written, rule('1'))).toEqual([
+    expect(convertPriceBreaks(written, rule('1'))).toEqual([
       { minQuantity: 1, unitPrice: 10_000 },
       { minQuantity: 20, unitPrice: 9999 },
     ]);

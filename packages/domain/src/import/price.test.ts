@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import {
   addedVats,
   convertPrice,
-  convertTiers,
+  convertPriceBreaks,
   readDecimal,
   readPrice,
   type Decimal,
@@ -110,7 +110,7 @@ it('joins tiers of equal price, starts at one and drops a more expensive tier', 
     { from: 100, price: decimal('11') },
     { from: 500, price: decimal('5') },
   ];
-  expect(convertTiers(written, rule('1'))).toEqual([
+  expect(convertPriceBreaks(written, rule('1'))).toEqual([
     { minQuantity: 1, unitPrice: 100_000 },
     { minQuantity: 500, unitPrice: 50_000 },
     { minQuantity: 1000, unitPrice: 30_000 },
@@ -119,24 +119,24 @@ it('joins tiers of equal price, starts at one and drops a more expensive tier', 
 
 it('uses the first of two prices for one quantity', () => {
   const twice = [2, 1].map((price) => ({ from: 10, price: decimal(String(price)) }));
-  expect(convertTiers(twice, rule('1'))).toEqual([{ minQuantity: 1, unitPrice: 20_000 }]);
+  expect(convertPriceBreaks(twice, rule('1'))).toEqual([{ minQuantity: 1, unitPrice: 20_000 }]);
   const first = { from: 1, price: decimal('3') };
-  expect(convertTiers([first, ...twice], rule('1'))).toEqual([
+  expect(convertPriceBreaks([first, ...twice], rule('1'))).toEqual([
     { minQuantity: 1, unitPrice: 30_000 },
     { minQuantity: 10, unitPrice: 20_000 },
   ]);
 });
 
 it('has no tiers without prices, and returns null above the maximum price', () => {
-  expect(convertTiers([{ from: 1, price: decimal('0') }], rule('80'))).toEqual([]);
-  expect(convertTiers([{ from: 1, price: decimal('999999999') }], rule('80'))).toBeNull();
+  expect(convertPriceBreaks([{ from: 1, price: decimal('0') }], rule('80'))).toEqual([]);
+  expect(convertPriceBreaks([{ from: 1, price: decimal('999999999') }], rule('80'))).toBeNull();
 });
 
 test('law: tiers ascend, prices descend, the first starts at one', () => {
   const tier = fc.record({ from: fc.integer({ min: 1, max: 100_000 }), price: fc.nat(1_000_000) });
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 10 }), (written) => {
-      const tiers = convertTiers(
+      const tiers = convertPriceBreaks(
         written.map(({ from, price }) => ({ from, price: decimal((price / 10_000).toFixed(4)) })),
         rule('81.5', '30'),
       );

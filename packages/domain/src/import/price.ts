@@ -1,7 +1,7 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
 import type { PriceRounding } from './supplier/terms.ts';
-import type { PriceTier, PriceTiers } from '../product/product.ts';
+import type { PriceBreak, PriceBreaks } from '../product/product.ts';
 import type { VatPercent } from '../vat/vat.ts';
 
 /** A decimal number without rounding errors: digits × 10^-scale. */
@@ -36,10 +36,10 @@ const roundingSteps = { exact: 1, kopeck: 100, rouble: 10_000, ten_roubles: 100_
 >;
 
 /**
- * A price tier of the supplier, in the supplier's currency: the price of one piece if at least `from` pieces are
+ * A price break of the supplier, in the supplier's currency: the price of one piece if at least `from` pieces are
  * bought.
  */
-export interface WrittenTier {
+export interface WrittenPriceBreak {
   readonly from: number;
   readonly price: Decimal;
 }
@@ -128,13 +128,13 @@ export function convertPrice(price: Decimal, rule: PriceRule): UnitPrice | null 
 }
 
 /**
- * Converts a supplier's price tiers into the shop's, in ascending order; the first starts at 1 piece. Of two tiers with
- * the same quantity the first is used. Tiers with the same price are joined. A tier that costs more per piece than the
- * tier before is dropped. So nobody pays more per piece for more pieces. An empty result means that the part is known
+ * Converts a supplier's price breaks into the shop's, in ascending order; the first starts at 1 piece. Of two with
+ * the same quantity the first is used. Those with the same price are joined. One that costs more per piece than the one
+ * before is dropped. So nobody pays more per piece for more pieces. An empty result means that the part is known
  * but not sold. Returns null if a price exceeds the shop's maximum.
  */
-export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
-  const tiers: PriceTier[] = [];
+export function convertPriceBreaks(written: readonly WrittenPriceBreak[], rule: PriceRule): PriceBreaks | null {
+  const tiers: PriceBreak[] = [];
   let lastFrom: number | null = null;
   for (const { from, price } of written.toSorted((a, b) => a.from - b.from)) {
     const unitPrice = convertPrice(price, rule);

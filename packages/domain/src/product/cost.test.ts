@@ -10,11 +10,11 @@ import {
   isBelowCost,
   leastMargin,
   marginOf,
-  type PriceTiers,
+  type PriceBreaks,
   type ProductCost,
 } from './index.ts';
 
-const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>
+const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceBreaks =>
   pairs.map(([from, price]) => ({ minQuantity: from as Quantity, unitPrice: price as UnitPrice }));
 const paid = (...pairs: readonly (readonly [from: number, price: number])[]): ProductCost => ({
   ...flatCost(0 as UnitPrice),

@@ -1,11 +1,11 @@
 import type { UnitPrice } from '../money/money.ts';
 import { multiplyDivide } from '../money/exact.ts';
-import type { PriceTiers } from './product.ts';
+import type { PriceBreaks } from './product.ts';
 
 /** Cost of a product for the shop. The database functions `cost_at` and `least_margin` compute the same values. */
 export interface ProductCost {
   /** The supplier's unit prices by quantity; never empty. */
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   /** Weighted average purchase price of the pieces in stock; null = no goods receipt stated a price. */
   readonly average: UnitPrice | null;
   /** Number of pieces in stock for which `average` holds. */
@@ -16,7 +16,7 @@ const marginLowest = -1_000_000;
 
 /** Returns a cost that is the same for every quantity. */
 export const flatCost = (unitPrice: UnitPrice): ProductCost => ({
-  tiers: [{ minQuantity: 1, unitPrice }] as unknown as PriceTiers,
+  tiers: [{ minQuantity: 1, unitPrice }] as unknown as PriceBreaks,
   average: null,
   averagePieces: 0,
 });
@@ -28,7 +28,7 @@ export const flatCost = (unitPrice: UnitPrice): ProductCost => ({
 export function costAt({ tiers, average, averagePieces }: ProductCost, quantity: number): UnitPrice {
   if (average !== null && averagePieces > 0) return average;
   const [first] = tiers;
-  if (first === undefined) throw new RangeError('cost must have at least one tier');
+  if (first === undefined) throw new RangeError('cost must have at least one price break');
   return (tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? first).unitPrice;
 }
 
@@ -58,15 +58,15 @@ export function marginShare(sum: number, cost: number): number {
 export const marginOf = (price: UnitPrice, cost: UnitPrice): number => marginShare(price, cost);
 
 /**
- * Returns the lowest margin of all tiers; null = no prices. Each tier is compared with the cost of the same quantity.
+ * Returns the lowest margin of all price breaks; null = no prices. Each is compared with the cost of its own quantity.
  */
-export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>
+export const leastMargin = (tiers: PriceBreaks, cost: ProductCost): number | null =>
   tiers.length === 0
     ? null
     : Math.min(...tiers.map(({ minQuantity, unitPrice }) => marginOf(unitPrice, costAt(cost, minQuantity))));
 
-/** True if a tier's price is below the cost of its quantity. */
-export const isBelowCost = (tiers: PriceTiers, cost: ProductCost | null): boolean =>
+/** True if the price of a price break is below the cost of its quantity. */
+export const isBelowCost = (tiers: PriceBreaks, cost: ProductCost | null): boolean =>
   cost !== null && tiers.some(({ minQuantity, unitPrice }) => unitPrice < costAt(cost, minQuantity));
 
 /** Returns the price that gives this margin (in hundredths of a percent) over a cost; never 0. */

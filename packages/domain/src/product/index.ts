@@ -19,8 +19,8 @@ export {
 export {
   isShown,
   publicationProblem,
-  tierProblem,
-  tiersMax,
+  priceBreakProblem,
+  priceBreaksMax,
   type PublicationProblem,
   type TierProblem,
 } from './product-rules.ts';
@@ -29,12 +29,12 @@ export { makerDocuments, type MakerDocuments } from './maker-documents.ts';
 export { makersWithoutSite } from './maker-sites.ts';
 export { multiplyPrices } from './multiply-prices.ts';
 export { withoutPackingCodes } from './packing-codes.ts';
-export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
+export { nextBreak, priceBreakAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-breaks.ts';
 export { lifecycles, productDocumentKinds, publicationStates, salesUnits } from './product.ts';
 export type {
   Lifecycle,
-  PriceTier,
-  PriceTiers,
+  PriceBreak,
+  PriceBreaks,
   Product,
   ProductDocument,
   ProductId,

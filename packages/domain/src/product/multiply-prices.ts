@@ -1,13 +1,13 @@
 import { multiplyDivide } from '../money/exact.ts';
 import { neutralCoefficient, type Coefficient, type UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
-import type { PriceTiers } from './product.ts';
+import type { PriceBreaks } from './product.ts';
 
 /**
  * Returns the prices multiplied by a factor, exactly, rounded half up to a ten-thousandth of a rouble. Returns null if
  * a price would become 0 or exceed the maximum.
  */
-export function multiplyPrices(tiers: PriceTiers, factor: Coefficient): PriceTiers | null {
+export function multiplyPrices(tiers: PriceBreaks, factor: Coefficient): PriceBreaks | null {
   const changed = tiers.map(({ minQuantity, unitPrice }) => ({
     minQuantity,
     unitPrice: multiplyDivide(unitPrice, factor, neutralCoefficient) as UnitPrice,

@@ -22,8 +22,8 @@ import {
   publicationProblem,
   quantityFor,
   secondLook,
-  tierProblem,
-  type PriceTiers,
+  priceBreakProblem,
+  type PriceBreaks,
   type PublicationState,
 } from './index.ts';
 import { multiplyPrices } from './multiply-prices.ts';
@@ -33,7 +33,7 @@ import { secondLookCauses, usualSecondLook } from './second-look.ts';
 import { quantityMax } from '../quantities/order-quantity.ts';
 import { localized } from '../shared/index.ts';
 
-const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>
+const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceBreaks =>
   pairs.map(([from, price]) => ({ minQuantity: from as Quantity, unitPrice: price as UnitPrice }));
 const price = (value: number) => value as UnitPrice;
 
@@ -120,7 +120,7 @@ describe('rules of prices', () => {
     expect(by('rouble', unitPriceMax)).toEqual(tiers([1, unitPriceMax]));
     expect(multiplyPrices(tiers([1, unitPriceMax]), 10_000 as Coefficient)).not.toBeNull();
     expect(multiplyPrices(tiers([1, 1], [2, 5]), 4000 as Coefficient)).toBeNull();
-    const margin = (sold: PriceTiers, cost: number) =>
+    const margin = (sold: PriceBreaks, cost: number) =>
       applyPriceRule(
         { tiers: sold, cost: flatCost(price(cost)) },
         { change: { kind: 'margin', margin: 0 }, rounding: 'none' },
@@ -169,7 +169,7 @@ describe('publication rules', () => {
     [tiers([1, 0]), { index: 0, problem: 'tier_price' }],
     [tiers(...Array.from({ length: 20 }, (_, at) => [at + 1, 5] as const)), null],
     [tiers(...Array.from({ length: 21 }, (_, at) => [at + 1, 5] as const)), { index: 20, problem: 'tier_count' }],
-  ])('%#', (given, problem) => expect(tierProblem(given)).toEqual(problem));
+  ])('%#', (given, problem) => expect(priceBreakProblem(given)).toEqual(problem));
 });
 
 describe('quantities', () => {

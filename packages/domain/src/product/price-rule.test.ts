@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Coefficient, Quantity, UnitPrice } from '../money/money.ts';
-import { applyPriceRule, flatCost, lowestPrice, marginOf, type PriceRule, type PriceTiers } from './index.ts';
+import { applyPriceRule, flatCost, lowestPrice, marginOf, type PriceRule, type PriceBreaks } from './index.ts';
 
-const tiers = (...prices: readonly number[]): PriceTiers =>
+const tiers = (...prices: readonly number[]): PriceBreaks =>
   prices.map((price, at) => ({ minQuantity: (10 ** at) as Quantity, unitPrice: price as UnitPrice }));
 const product = (purchasePrice: number | null, ...prices: readonly number[]) => ({
   tiers: tiers(...prices),
@@ -19,7 +19,7 @@ const toMargin = (margin: number, rounding: PriceRule['rounding'] = 'none'): Pri
   rounding,
 });
 
-test.each<[string, ReturnType<typeof product>, PriceRule, PriceTiers | string]>([
+test.each<[string, ReturnType<typeof product>, PriceRule, PriceBreaks | string]>([
   ['5 % up', product(null, 5000, 3100), times(10_500), tiers(5250, 3255)],
   ['to the kopeck', product(null, 5049, 3050), times(10_000, 'kopeck'), tiers(5000, 3100)],
   ['to the rouble, never to nothing', product(null, 14_999, 800), times(10_000, 'rouble'), tiers(10_000, 10_000)],

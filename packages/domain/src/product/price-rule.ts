@@ -3,7 +3,7 @@ import { neutralCoefficient, type Coefficient, type UnitPrice } from '../money/m
 import { unitPriceMax } from '../money/roubles.ts';
 import { costAt, priceOfMargin, type ProductCost } from './cost.ts';
 import { multiplyPrices } from './multiply-prices.ts';
-import type { PriceTiers } from './product.ts';
+import type { PriceBreaks } from './product.ts';
 
 export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
 
@@ -20,14 +20,14 @@ const steps: Readonly<Record<PriceRounding, number>> = { none: 1, kopeck: 100, t
 export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }
-    /** All tiers are multiplied by the same factor, so that the lowest margin of a tier becomes this margin. */
+    /** All price breaks are multiplied by the same factor, so that the lowest of their margins becomes this one. */
     | { readonly kind: 'margin'; /** In hundredths of a percent, below 10000. */ readonly margin: number };
   readonly rounding: PriceRounding;
 }
 
 /** Facts of a product that decide its new prices. */
 export interface PricedProduct {
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   /** Cost of the product; null = unknown. */
   readonly cost: ProductCost | null;
 }
@@ -35,10 +35,10 @@ export interface PricedProduct {
 /** Why a rule leaves the prices of a product unchanged. */
 export type PriceRuleRefusal = 'no_price' | 'no_purchase_price' | 'price_outside';
 
-export const lowestPrice = (tiers: PriceTiers): UnitPrice | null =>
+export const lowestPrice = (tiers: PriceBreaks): UnitPrice | null =>
   tiers.length === 0 ? null : (Math.min(...tiers.map(({ unitPrice }) => unitPrice)) as UnitPrice);
 
-function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
+function rounded(tiers: PriceBreaks, rounding: PriceRounding): PriceBreaks {
   const step = steps[rounding];
   return tiers.map(({ minQuantity, unitPrice }) => ({
     minQuantity,
@@ -47,19 +47,19 @@ function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
   }));
 }
 
-/** Returns prices for a product that has none: one tier for each tier of its cost. */
-const fromCost = (cost: ProductCost, margin: number): PriceTiers =>
+/** Returns prices for a product that has none: a price break for each quantity of its cost. */
+const fromCost = (cost: ProductCost, margin: number): PriceBreaks =>
   cost.tiers
     .map(({ minQuantity }) => ({ minQuantity, unitPrice: priceOfMargin(costAt(cost, minQuantity), margin) }))
     .filter(({ unitPrice }, at, all) => at === 0 || unitPrice < (all[at - 1]?.unitPrice ?? 0));
 
-function byMargin(tiers: PriceTiers, cost: ProductCost, margin: number): PriceTiers | 'price_outside' {
+function byMargin(tiers: PriceBreaks, cost: ProductCost, margin: number): PriceBreaks | 'price_outside' {
   const [first, ...rest] = tiers.map(({ minQuantity, unitPrice }) => ({
     unitPrice,
     wanted: priceOfMargin(costAt(cost, minQuantity), margin),
   }));
   if (first === undefined) return fromCost(cost, margin);
-  // The tier that needs the largest factor to reach the margin. This factor is used for all tiers.
+  // The price break that needs the largest factor to reach the margin. This factor is used for all of them.
   const least = rest.reduce(
     (most, tier) =>
       BigInt(tier.wanted) * BigInt(most.unitPrice) > BigInt(most.wanted) * BigInt(tier.unitPrice) ? tier : most,
@@ -74,7 +74,7 @@ function byMargin(tiers: PriceTiers, cost: ProductCost, margin: number): PriceTi
   }));
 }
 
-function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceTiers | PriceRuleRefusal {
+function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceBreaks | PriceRuleRefusal {
   if (change.kind === 'margin') {
     return cost === null ? 'no_purchase_price' : byMargin(tiers, cost, change.margin);
   }
@@ -86,7 +86,7 @@ function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceTi
  * Returns the prices of a product after a rule, or why the rule leaves them unchanged. Prices are computed exactly and
  * rounded half up.
  */
-export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceTiers | PriceRuleRefusal {
+export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceBreaks | PriceRuleRefusal {
   const tiers = changed(product, rule);
   if (typeof tiers === 'string') return tiers;
   const prices = rounded(tiers, rule.rounding);

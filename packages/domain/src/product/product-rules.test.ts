@@ -5,15 +5,15 @@ import type { Coefficient, Quantity, UnitPrice } from '../money/index.ts';
 import {
   multiplyPrices,
   publicationProblem,
-  tierProblem,
-  tiersMax,
-  type PriceTiers,
+  priceBreakProblem,
+  priceBreaksMax,
+  type PriceBreaks,
   type PublicationState,
 } from './index.ts';
 import { readAttribute } from '../import/index.ts';
 import { localized } from '../shared/index.ts';
 
-const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceTiers =>
+const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceBreaks =>
   pairs.map(([minQuantity, unitPrice]) => ({
     minQuantity: minQuantity as Quantity,
     unitPrice: unitPrice as UnitPrice,
@@ -36,11 +36,11 @@ test.each([
   [tiersOf([1, 5], [10, 4], [10, 3]), { index: 2, problem: 'tier_order' }],
   [tiersOf([1, 0]), { index: 0, problem: 'tier_price' }],
   [
-    tiersOf(...Array.from({ length: tiersMax + 1 }, (_, at) => [at + 1, 5] as const)),
+    tiersOf(...Array.from({ length: priceBreaksMax + 1 }, (_, at) => [at + 1, 5] as const)),
     { index: 20, problem: 'tier_count' },
   ],
 ])('prices %#', (tiers, problem) => {
-  expect(tierProblem(tiers)).toEqual(problem);
+  expect(priceBreakProblem(tiers)).toEqual(problem);
 });
 
 test('law: customers see no product without a Russian title, and none is sold without a price', () => {
@@ -77,7 +77,7 @@ test('law: multiplied prices keep their quantities and are within half of the la
     fc.property(prices, fc.integer({ min: 100, max: 1_000_000 }), (tiers, factor) => {
       const changed = multiplyPrices(tiers, factor as Coefficient);
       if (changed === null) return;
-      expect(tierProblem(changed)).toBeNull();
+      expect(priceBreakProblem(changed)).toBeNull();
       for (const [at, { minQuantity, unitPrice }] of changed.entries()) {
         const before = tiers[at];
         expect(minQuantity).toBe(before?.minQuantity);

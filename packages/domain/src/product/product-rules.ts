@@ -1,14 +1,16 @@
 import type { LocalizedText } from '../shared/locale.ts';
-import type { PriceTiers, PublicationState } from './product.ts';
+import type { PriceBreaks, PublicationState } from './product.ts';
 
-/** Maximum number of price tiers per product. */
-export const tiersMax = 20;
+/** Maximum number of price breaks per product. */
+export const priceBreaksMax = 20;
 
 export type TierProblem = 'tier_first' | 'tier_order' | 'tier_price' | 'tier_count';
 
-/** Returns the problem of price tiers, and the index of the wrong tier; null = valid. A list without tiers is valid. */
-export function tierProblem(tiers: PriceTiers): { readonly index: number; readonly problem: TierProblem } | null {
-  if (tiers.length > tiersMax) return { index: tiersMax, problem: 'tier_count' };
+/** Returns the problem of price breaks, and the index of the wrong one; null = valid. An empty list is valid. */
+export function priceBreakProblem(
+  tiers: PriceBreaks,
+): { readonly index: number; readonly problem: TierProblem } | null {
+  if (tiers.length > priceBreaksMax) return { index: priceBreaksMax, problem: 'tier_count' };
   for (const [index, { minQuantity, unitPrice }] of tiers.entries()) {
     if (index === 0 && minQuantity !== 1) return { index, problem: 'tier_first' };
     if (index > 0 && minQuantity <= (tiers[index - 1]?.minQuantity ?? 0)) return { index, problem: 'tier_order' };
@@ -27,7 +29,7 @@ export const isShown = (state: PublicationState): boolean => state === 'publishe
 export function publicationProblem(product: {
   readonly state: PublicationState;
   readonly title: LocalizedText;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
 }): PublicationProblem | null {
   if (isShown(product.state) && product.title.ru.trim() === '') return 'title_missing';
   return product.state === 'published' && product.tiers.length === 0 ? 'price_missing' : null;

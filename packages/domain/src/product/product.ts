@@ -6,16 +6,16 @@ import type { LocalizedText } from '../shared/locale.ts';
 /** A positive 32-bit integer. API answers give it as a string of decimal digits in `_id`. */
 export type ProductId = Brand<number, 'ProductId'>;
 
-export interface PriceTier {
+export interface PriceBreak {
   readonly minQuantity: Quantity;
   readonly unitPrice: UnitPrice;
 }
 
 /**
- * Prices by minimum quantity, in ascending order; the first tier starts at 1. The minimum order is the product's
- * `minQuantity`, not a tier. Never empty for a product that is sold.
+ * Prices by minimum quantity, in ascending order; the first price break starts at 1. The minimum order is the product's
+ * `minQuantity`, not a price break. Never empty for a product that is sold.
  */
-export type PriceTiers = readonly PriceTier[];
+export type PriceBreaks = readonly PriceBreak[];
 
 export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
 
@@ -48,7 +48,7 @@ export interface Product {
   readonly categoryId: CategoryId;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   /** Former unit price for one piece, shown in promotions; null = none. */
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Quantity, UnitPrice } from '../money/money.ts';
-import { flatCost, isDearer, priceShift, secondLook, type PriceTiers } from './index.ts';
+import { flatCost, isDearer, priceShift, secondLook, type PriceBreaks } from './index.ts';
 
-const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>
+const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceBreaks =>
   pairs.map(([from, price]) => ({ minQuantity: from as Quantity, unitPrice: price as UnitPrice }));
 const rules = { changePercent: 30 };
 

@@ -1,6 +1,6 @@
 import type { UnitPrice } from '../money/money.ts';
 import { costAt, isBelowCost, type ProductCost } from './cost.ts';
-import type { PriceTiers } from './product.ts';
+import type { PriceBreaks } from './product.ts';
 
 /** When a change of prices must be confirmed once more before it applies. */
 export interface SecondLookRules {
@@ -15,17 +15,17 @@ export const secondLookCauses = ['below_cost', 'price_jump'] as const;
 export type SecondLookCause = (typeof secondLookCauses)[number];
 
 /** Returns the unit price for a quantity, like `price_at` in the database. */
-const priceAt = (tiers: PriceTiers, quantity: number): number =>
+const priceAt = (tiers: PriceBreaks, quantity: number): number =>
   costAt({ tiers, average: null, averagePieces: 0 }, quantity);
 
-const quantitiesOf = (...lists: readonly PriceTiers[]): readonly number[] =>
+const quantitiesOf = (...lists: readonly PriceBreaks[]): readonly number[] =>
   lists.flatMap((tiers) => tiers.map(({ minQuantity }) => minQuantity));
 
 /**
  * Returns the largest change of the unit price at any quantity, in hundredths of a percent of the former price, rounded
  * down.
  */
-export function priceShift(before: PriceTiers, after: PriceTiers): number {
+export function priceShift(before: PriceBreaks, after: PriceBreaks): number {
   if (before.length === 0 || after.length === 0) return 0;
   const shifts = quantitiesOf(before, after).map((quantity) => {
     const [was, is] = [BigInt(priceAt(before, quantity)), BigInt(priceAt(after, quantity))];
@@ -35,15 +35,15 @@ export function priceShift(before: PriceTiers, after: PriceTiers): number {
 }
 
 /** True if the prices are higher than the other prices for at least one quantity. */
-export const isDearer = (tiers: PriceTiers, others: PriceTiers): boolean =>
+export const isDearer = (tiers: PriceBreaks, others: PriceBreaks): boolean =>
   tiers.length > 0 &&
   others.length > 0 &&
   quantitiesOf(tiers, others).some((quantity) => priceAt(tiers, quantity) > priceAt(others, quantity));
 
 /** Returns why a change of prices must be confirmed; empty = the new prices apply immediately. */
 export function secondLook(
-  before: PriceTiers,
-  after: PriceTiers,
+  before: PriceBreaks,
+  after: PriceBreaks,
   cost: ProductCost | null,
   { changePercent }: SecondLookRules,
 ): readonly SecondLookCause[] {
@@ -69,8 +69,8 @@ export interface LookedPrice {
 
 /** Returns the prices whose change must be confirmed, by quantity. Empty if {@link secondLook} is empty. */
 export function lookedPrices(
-  before: PriceTiers,
-  after: PriceTiers,
+  before: PriceBreaks,
+  after: PriceBreaks,
   cost: ProductCost | null,
   rules: SecondLookRules,
 ): readonly LookedPrice[] {

@@ -14,8 +14,8 @@ const receiptTotal = (items: readonly ReceiptItem[]): Kopecks =>
   sumKopecks(items.map(({ quantity, price }) => (quantity * price) as Kopecks));
 
 /**
- * Returns a receipt of these items. Items carry their VAT rate only; receipts have no VAT sums. The VAT sums of invoices
- * and of 1C come from packages/domain/src/vat.
+ * Returns a receipt of these items. It carries VAT rates only, no VAT sums. VAT sums of invoices and of 1C come from
+ * packages/domain/src/vat.
  */
 function receiptOf(
   kind: ReceiptKind,

@@ -8,7 +8,7 @@ import type {
   Manufacturer,
 } from '../category/category.ts';
 import type { Quantity } from '../money/money.ts';
-import type { PriceTiers, ProductId } from '../product/product.ts';
+import type { PriceBreaks, ProductId } from '../product/product.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
 /** Data of a product in the search index. Products in the states published and known are indexed. */
@@ -19,7 +19,7 @@ export interface IndexedProduct {
   readonly seo: string;
   readonly mpn: string;
   readonly title: LocalizedText;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
   /** Pieces on hand minus reserved pieces, over all warehouses. */
@@ -40,7 +40,7 @@ export interface CatalogueFrame {
 /** New price, stock and demand of a product. Such a change does not need a rebuild of the index. */
 export interface ProductChange {
   readonly id: ProductId;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly available: Quantity;
   readonly demand: number;
 }

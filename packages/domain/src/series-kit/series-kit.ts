@@ -1,5 +1,5 @@
 import { basketLineTotal, type Coefficient, type Kopecks, type Quantity } from '../money/index.ts';
-import { quantityFor, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
+import { quantityFor, unitPriceAt, type PriceBreaks, type QuantityRule } from '../product/index.ts';
 import { seriesNames, seriesValues } from '../series/index.ts';
 
 /** Maximum number of different values in a kit: enough for three decades of E96. */
@@ -7,7 +7,7 @@ export const kitValuesMax = 300;
 
 /** A part that has a value of the kit. */
 export interface KitCandidate extends QuantityRule {
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
 }
 
 /** The part that was chosen for a value, with quantity and total. */

@@ -1,5 +1,5 @@
 import type { QuantityStep, Segment } from '../index/segment.ts';
-import { stepAt } from '../columns/tier-pool.ts';
+import { breakIndexAt } from '../columns/price-break-pool.ts';
 
 /** Returns the fewest pieces that the customer can buy to get at least `quantity`. */
 const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
@@ -16,8 +16,8 @@ export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, 
 
 /**
  * Returns a function that returns the total cost of a document for a need of `quantity`, in ten-thousandths of a
- * rouble. Infinity = no price. The minimum and the multiple of the product are included. The tier for exactly
- * `quantity` is found once per ladder, not per document.
+ * rouble. Infinity = no price. The minimum and the multiple of the product are included. The price break for
+ * exactly `quantity` is found once per ladder, not per document.
  */
 export const costsAt = (
   segment: Pick<Segment, 'tiers' | 'rules' | 'quantityRules'>,
@@ -25,14 +25,14 @@ export const costsAt = (
 ): ((doc: number) => number) => {
   const { ladderOf, starts, unitPrices } = segment.tiers;
   const ladders = segment.tiers.ladders.lists;
-  const stepOf = Int32Array.from(ladders, (ladder) => stepAt(ladder, quantity));
+  const breakOf = Int32Array.from(ladders, (ladder) => breakIndexAt(ladder, quantity));
   const pieces = piecesByRule(segment, quantity);
   const rules = segment.rules.codes;
   return (doc) => {
     const ladder = ladderOf[doc]!;
     if (ladder === 0) return Infinity;
     const taken = pieces[rules[doc]!]!;
-    const step = taken === quantity ? stepOf[ladder]! : stepAt(ladders[ladder]!, taken);
-    return unitPrices[starts[doc]! + step]! * taken;
+    const index = taken === quantity ? breakOf[ladder]! : breakIndexAt(ladders[ladder]!, taken);
+    return unitPrices[starts[doc]! + index]! * taken;
   };
 };

@@ -14,7 +14,7 @@ import { clustered } from './cluster.ts';
 import { type Block, inStock, outOfStock, type Segment } from './segment.ts';
 import { reordered, type StringTable, StringTableBuilder } from '../columns/string-table.ts';
 import { TextIndexBuilder } from '../columns/text-index.ts';
-import { Ladders, orderedTiers, type TierPool } from '../columns/tier-pool.ts';
+import { Ladders, orderedPriceBreaks, type PriceBreakPool } from '../columns/price-break-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
 
 /**
@@ -91,7 +91,7 @@ export class SegmentBuilder {
 
   private addTiers(product: IndexedProduct): void {
     this.tierStarts.push(this.tierPrices.length);
-    const tiers = orderedTiers(product.tiers);
+    const tiers = orderedPriceBreaks(product.tiers);
     this.ladderOf.push(this.ladders.placeOf(tiers.map((tier) => tier.minQuantity)));
     for (const tier of tiers) this.tierPrices.push(tier.unitPrice);
   }
@@ -243,7 +243,7 @@ export class SegmentBuilder {
     });
   }
 
-  private tierPool(order: Uint32Array): TierPool {
+  private tierPool(order: Uint32Array): PriceBreakPool {
     const starts = this.tierStarts.view();
     const prices = this.tierPrices.view();
     const pool = {

@@ -5,7 +5,7 @@ import type { Column } from '../columns/column-memory.ts';
 import { shared } from '../columns/shared-memory.ts';
 import type { StringTable } from '../columns/string-table.ts';
 import type { Lists } from '../columns/text-index.ts';
-import { Ladders } from '../columns/tier-pool.ts';
+import { Ladders } from '../columns/price-break-pool.ts';
 
 /** The fields of a segment that are not typed arrays. A snapshot stores them as JSON. */
 export interface SegmentOutline {

@@ -3,7 +3,7 @@ import type { AttributeColumn, CodeColumn } from '../columns/dictionary.ts';
 import type { HashSlots } from '../columns/hash-index.ts';
 import type { StringTable } from '../columns/string-table.ts';
 import type { TextIndex } from '../columns/text-index.ts';
-import type { TierPool } from '../columns/tier-pool.ts';
+import type { PriceBreakPool } from '../columns/price-break-pool.ts';
 
 /** The documents of a leaf category: `start` … `end − 1`. */
 export interface Block {
@@ -29,7 +29,7 @@ export interface QuantityStep {
 /**
  * Products in columns. A document is the index of a product, 0 … `count − 1`. Blocks are in the order of the category
  * tree, so the documents of a category and all categories below it are adjacent. All data is typed arrays and small
- * plain values, so a snapshot is a copy of memory. After building, only price tiers, stock, demand and states change.
+ * plain values, so a snapshot is a copy of memory. After building, only price breaks, stock, demand and states change.
  */
 export interface Segment {
   readonly count: number;
@@ -49,7 +49,7 @@ export interface Segment {
   /** Quantity rule of each document: code c stands for `quantityRules[c − 1]`. */
   readonly rules: CodeColumn;
   readonly quantityRules: readonly QuantityStep[];
-  readonly tiers: TierPool;
+  readonly tiers: PriceBreakPool;
   readonly variants: VariantGroups;
   readonly text: TextIndex;
 }

@@ -75,7 +75,7 @@ export const catalogue = {
   minimumQuantity: 'Minimum {{pieces}}',
   minimumExplained: 'Sold from {{pieces}}: the maker or the packing does not allow fewer.',
   multiple: 'In multiples of {{pieces}}',
-  priceLadder: 'Price by quantity',
+  priceBreaks: 'Price by quantity',
   activeTier: 'your price',
   saving: '−{{percent}}%',
   lineTotal: 'Total',

@@ -83,7 +83,7 @@ export const catalogue = {
   minimumQuantity: 'Минимум {{pieces}}',
   minimumExplained: 'Продаём от {{pieces}}: так отпускает производитель или столько в упаковке.',
   multiple: 'Кратно {{pieces}}',
-  priceLadder: 'Цена зависит от количества',
+  priceBreaks: 'Цена зависит от количества',
   activeTier: 'ваша цена',
   saving: '−{{percent}} %',
   lineTotal: 'Сумма',

@@ -70,7 +70,7 @@ export const catalogue = {
   minimumQuantity: 'En az {{pieces}}',
   minimumExplained: 'En az {{pieces}} satıyoruz: üretici bu kadarını veriyor ya da paketi bu.',
   multiple: '{{pieces}} katları',
-  priceLadder: 'Miktara göre fiyat',
+  priceBreaks: 'Miktara göre fiyat',
   activeTier: 'sizin fiyatınız',
   saving: '−%{{percent}}',
   lineTotal: 'Tutar',

@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportLayout } from '@farad/contract/office/imports/mapping';
-import { convertTiers, readDecimal, type Decimal, type PriceRule } from '@farad/domain/import';
+import { convertPriceBreaks, readDecimal, type Decimal, type PriceRule } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
 
 type Prices = ImportMapping['prices'];
@@ -25,7 +25,8 @@ export function countPrice(
   const price = readDecimal(written);
   const [rule, costRule] = [ruleOf(prices), ruleOf({ ...prices, margins: plain, rounding: 'exact' })];
   if (price === null || price.digits === 0n || rule === null || costRule === null) return null;
-  const priceBy = (by: PriceRule): UnitPrice | undefined => convertTiers([{ from: 1, price }], by)?.[0]?.unitPrice;
+  const priceBy = (by: PriceRule): UnitPrice | undefined =>
+    convertPriceBreaks([{ from: 1, price }], by)?.[0]?.unitPrice;
   const [cost, sold] = [priceBy(costRule), priceBy(rule)];
   return cost === undefined || sold === undefined ? null : { cost, sold };
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { salesUnits, tiersMax } from '@farad/domain/product';
+import { salesUnits, priceBreaksMax } from '@farad/domain/product';
 import { quantityMax } from '@farad/domain/quantities';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
@@ -47,7 +47,7 @@ function Prices() {
           <div>
             <Button
               icon={<PlusOutlined />}
-              disabled={tiers.length >= tiersMax}
+              disabled={tiers.length >= priceBreaksMax}
               onClick={() => add(tiers.length === 0 ? { quantity: 1 } : {})}
             >
               {t('backOfficeProducts.addPrice')}

@@ -8,7 +8,7 @@ import { unitPriceToRoubles } from '@farad/domain/money';
 import {
   lookedPrices,
   type LookedPrice,
-  type PriceTiers,
+  type PriceBreaks,
   type ProductCost,
   type ProductId,
 } from '@farad/domain/product';
@@ -19,8 +19,8 @@ import type { Failure } from '#http/answers/errors.ts';
 export interface WantedPrices {
   readonly id: ProductId;
   readonly mpn: string;
-  readonly before: PriceTiers;
-  readonly after: PriceTiers;
+  readonly before: PriceBreaks;
+  readonly after: PriceBreaks;
 }
 
 const shownMax = 50;

@@ -42,7 +42,7 @@ it('recognises the columns of a Russian price list', () => {
   expect(parseMapping(JSON.stringify(mapping)).mapping).not.toBeNull();
 });
 
-it('recognises price tiers in a list and leaves the rate to the person', () => {
+it('recognises price breaks in a list and leaves the rate to the person', () => {
   const mapping = propose([
     { number: 'A', part: 'NE555P', price_usd: [{ qFrom: 1, price: 0.2 }], specs: { Frequency: '100kHz' } },
     { number: 'B', part: 'LM358-N', price_usd: [], specs: {} },

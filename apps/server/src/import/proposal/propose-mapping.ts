@@ -77,7 +77,7 @@ const currencyOfName = (name: string): string | null => {
   return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : null;
 };
 
-/** Returns the proposed prices if one field contains all price tiers. They only state the currency. */
+/** Returns the proposed prices if one field contains all price breaks. They only state the currency. */
 function tierPrices(field: string, columns: readonly SeenColumn[]): ProposedPrices {
   const named = currencyOfName(field);
   const currency = named ?? currencyOfHeadings(columns.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import {
-  convertTiers,
+  convertPriceBreaks,
   isOnRequest,
   readDays,
   readDecimal,
@@ -8,9 +8,9 @@ import {
   readPrice,
   type PriceRule,
   type SideValue,
-  type WrittenTier,
+  type WrittenPriceBreak,
 } from '@farad/domain/import';
-import type { Lifecycle, PriceTiers } from '@farad/domain/product';
+import type { Lifecycle, PriceBreaks } from '@farad/domain/product';
 import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
@@ -52,9 +52,9 @@ export class RowRefused extends Error {
 
 export interface RowPrices {
   /** Sales prices by quantity. Empty = no price. Null = the price could not be read, so the shop's price stays. */
-  readonly tiers: PriceTiers | null;
+  readonly tiers: PriceBreaks | null;
   /** Purchase prices by quantity; empty = the file has none. */
-  readonly purchase: PriceTiers;
+  readonly purchase: PriceBreaks;
   /** Smallest quantity that has a price; smaller quantities are not sold. 1 if there are no prices. */
   readonly from: number;
 }
@@ -67,7 +67,7 @@ const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#
 
 /** Returns a function that parses prices. Prices that cannot be parsed are left out. */
 function tierReader(currency: string, leaveOut: LeaveOut) {
-  const written: WrittenTier[] = [];
+  const written: WrittenPriceBreak[] = [];
   let unread = 0;
   const add = (from: unknown, value: unknown, field: string): void => {
     if (saysNothing.has(value)) return;
@@ -91,7 +91,7 @@ function tierReader(currency: string, leaveOut: LeaveOut) {
   return { add, addCell, written, unread: () => unread };
 }
 
-function leastOf(written: readonly WrittenTier[]): number {
+function leastOf(written: readonly WrittenPriceBreak[]): number {
   const quantities = written.filter(({ price }) => price.digits > 0n).map(({ from }) => from);
   return quantities.reduce((least, from) => Math.min(least, from), quantities[0] ?? 1);
 }
@@ -110,11 +110,11 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
   for (const { quantity, field } of prices.columns ?? []) addCell(quantity, textAt(record.fields, field), field);
   if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [], from: 1 };
   const from = leastOf(written);
-  const tiers = convertTiers(written, rule);
+  const tiers = convertPriceBreaks(written, rule);
   const isSold = prices.kind === 'sale';
   if (tiers === null) leaveOut(prices.tiers?.field ?? prices.columns?.[0]?.field ?? 'prices', '', 'not_a_price');
   if (tiers === null || isSold) return { tiers, purchase: [], from };
-  return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [], from };
+  return { tiers, purchase: convertPriceBreaks(written, { ...rule, margins: [], rounding: 'exact' }) ?? [], from };
 }
 
 /** Returns the number in a cell, limited to the bounds. Returns `otherwise` if there is none or it cannot be read. */

@@ -9,7 +9,7 @@ import type {
   Manufacturer,
 } from '@farad/domain/category';
 import { packageVariant, readPackage, withoutHan, type ImportMode, type ReadPackage } from '@farad/domain/import';
-import { bareLink, documentLink, type PriceTiers } from '@farad/domain/product';
+import { bareLink, documentLink, type PriceBreaks } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
@@ -79,9 +79,9 @@ export interface ReadPart {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   /** Null has the same meaning as in RowPrices. */
-  readonly tiers: PriceTiers | null;
+  readonly tiers: PriceBreaks | null;
   /** Purchase prices by quantity; empty = the file has none. */
-  readonly purchase: PriceTiers;
+  readonly purchase: PriceBreaks;
   readonly values: Readonly<Record<string, AttributeValue>>;
   readonly terms: ReturnType<typeof termsOf>;
   readonly documents: string;
@@ -274,7 +274,7 @@ export function partReader(plan: ImportPlan) {
 }
 
 /** Returns the quantities and the prices as two columns; null = not in the file. */
-const tierTexts = (tiers: PriceTiers | null): readonly [string | null, string | null] =>
+const tierTexts = (tiers: PriceBreaks | null): readonly [string | null, string | null] =>
   tiers === null
     ? [null, null]
     : [arrayText(tiers.map(({ minQuantity }) => minQuantity)), arrayText(tiers.map(({ unitPrice }) => unitPrice))];

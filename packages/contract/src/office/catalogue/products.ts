@@ -1,6 +1,6 @@
 import { attributeKinds } from '@farad/domain/category';
 import { attributeTextMax } from '@farad/domain/import';
-import { lifecycles, productDocumentKinds, publicationStates, tiersMax } from '@farad/domain/product';
+import { lifecycles, productDocumentKinds, publicationStates, priceBreaksMax } from '@farad/domain/product';
 import { quantityMax } from '@farad/domain/quantities';
 import { locales } from '@farad/domain/shared';
 import { staffProductSorts } from '@farad/domain/staff';
@@ -73,8 +73,8 @@ export const ProductFields = z.strictObject({
   description: Descriptions,
   state: State,
   lifecycle: z.enum(lifecycles),
-  /** Price tiers in ascending order of quantity. The first is for one piece. */
-  prices: z.array(ProductTier).max(tiersMax),
+  /** Price breaks in ascending order of quantity. The first is for one piece. */
+  prices: z.array(ProductTier).max(priceBreaksMax),
   /** Former price of one piece. The shop shows it only while it is above the current price. */
   beforePrice: PiecePrice.nullable(),
   minQuantity: Pieces,

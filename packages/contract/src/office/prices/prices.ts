@@ -1,4 +1,4 @@
-import { priceChangeStates, priceRoundings, tiersMax } from '@farad/domain/product';
+import { priceChangeStates, priceRoundings, priceBreaksMax } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -19,7 +19,7 @@ const Supplier = LineText.max(200);
 /** Prices of one product. `version` = the version that the caller saw. */
 export const SetProductPricesBody = z.strictObject({
   version: Version,
-  prices: z.array(ProductTier).max(tiersMax),
+  prices: z.array(ProductTier).max(priceBreaksMax),
   isConfirmed: Confirmed,
 });
 
@@ -37,7 +37,7 @@ export const PurchasePrices = z.object({
    */
   average: z.object({ price: z.number(), pieces: z.int() }).nullable(),
   supplier: z.string(),
-  /** Lowest margin among the price tiers, in percent; null = no price or no known cost. */
+  /** Lowest margin among the price breaks, in percent; null = no price or no known cost. */
   margin: z.number().nullable(),
   /** Latest first. */
   history: z.array(
@@ -144,7 +144,7 @@ export const ChangePricesBody = z.strictObject({
 /** New prices that do not take effect until somebody confirms them (`isConfirmed`). */
 export const LookedPrices = z.array(
   z.object({
-    /** Minimum quantity of the price tier. */
+    /** Minimum quantity of the price break. */
     quantity: z.int(),
     /** Roubles per piece before and after; null = there was no price. */
     before: z.number().nullable(),

@@ -2,13 +2,13 @@ import { changedSinceSeen, type LineChange, type SeenLine } from '../../basket/c
 import { scaledUnitPrice } from '../../money/line-total.ts';
 import type { Coefficient, Quantity } from '../../money/money.ts';
 import { checkQuantity, type QuantityRule } from '../../product/check-quantity.ts';
-import { unitPriceAt } from '../../product/price-tier.ts';
-import type { PriceTiers, ProductId } from '../../product/product.ts';
+import { unitPriceAt } from '../../product/price-breaks.ts';
+import type { PriceBreaks, ProductId } from '../../product/product.ts';
 
 /** A product as it is sold today. `inBasket`: quantity that is already in the basket. */
 export interface ProductToday extends QuantityRule {
   readonly productId: ProductId;
-  readonly tiers: PriceTiers;
+  readonly tiers: PriceBreaks;
   readonly inBasket: number;
 }
 

@@ -5,9 +5,9 @@ import { tiersOf } from '@farad/database/catalogue/product-row';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { unitPriceToRoubles } from '@farad/domain/money';
-import { applyPriceRule, secondLook, type PriceTiers } from '@farad/domain/product';
+import { applyPriceRule, secondLook, type PriceBreaks } from '@farad/domain/product';
 
-import { sameTiers } from './preview-prices.ts';
+import { samePriceBreaks } from './preview-prices.ts';
 
 /** Number of products whose prices are changed in one transaction. */
 const partLength = 500;
@@ -22,7 +22,7 @@ const originOf = (changeId: number, staffId: number): AuditOrigin => ({
   requestId: `prices ${changeId}`,
 });
 
-const inWords = (tiers: PriceTiers): string[] =>
+const inWords = (tiers: PriceBreaks): string[] =>
   tiers.map(({ minQuantity, unitPrice }) => `${minQuantity}: ${unitPriceToRoubles(unitPrice)} ₽`);
 
 const eventOf = (
@@ -48,7 +48,7 @@ async function changePart(tx: Tx, change: Change, now: Date): Promise<boolean> {
     const before = tiersOf({ ...row });
     const after = applyPriceRule({ tiers: before, cost: row.cost }, change.rule.rule);
     if (typeof after === 'string') leftOut += 1;
-    else if (!sameTiers(before, after)) {
+    else if (!samePriceBreaks(before, after)) {
       const isHeld = change.rule.isConfirmed !== true && secondLook(before, after, row.cost, rules).length > 0;
       (isHeld ? held : repriced).push({ id: row.id, before, after });
     }
@@ -69,7 +69,7 @@ async function undoPart(tx: Tx, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const ids = await queries.done(change.id, change.cursor, partLength);
   const back = await queries.putBack(change.id, ids);
-  const tiers = (quantities: readonly number[], prices: readonly number[]): PriceTiers =>
+  const tiers = (quantities: readonly number[], prices: readonly number[]): PriceBreaks =>
     tiersOf({ tier_quantities: [...quantities], tier_prices: [...prices] });
   const events = back.map((row) => {
     const [before, after] = [row.after_prices, row.before_prices];

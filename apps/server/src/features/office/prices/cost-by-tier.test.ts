@@ -102,7 +102,7 @@ it('a rule of margin counts from the cost of each quantity', async () => {
   expect(preview.json()).toMatchObject({ changed: 0, unchanged: 1, belowPurchase: 0 });
 });
 
-it('the cost of an order stays with it, and undoing an import restores all price tiers', async () => {
+it('the cost of an order stays with it, and undoing an import restores all price breaks', async () => {
   const id = (await importedProduct(shop, 'COST-1'))?.id ?? 0;
   const number = await orderOf(id, 100);
   const next = await desk.run(await desk.mapped(list('COST-1;Acme;C1;10;5.5;1000'), supplier));

@@ -4,7 +4,7 @@ import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { unitPriceToRoubles } from '@farad/domain/money';
-import { applyPriceRule, isBelowCost, secondLook, type PriceTiers, type ProductId } from '@farad/domain/product';
+import { applyPriceRule, isBelowCost, secondLook, type PriceBreaks, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
@@ -17,17 +17,17 @@ const sampleLength = 50;
 /** Number of products read in one query. */
 const pageLength = 1000;
 
-export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
+export const samePriceBreaks = (a: PriceBreaks, b: PriceBreaks): boolean =>
   a.length === b.length &&
   a.every(({ minQuantity, unitPrice }, at) => b[at]?.minQuantity === minQuantity && b[at]?.unitPrice === unitPrice);
 
-const presentTiers = (tiers: PriceTiers) =>
+const presentTiers = (tiers: PriceBreaks) =>
   tiers.map(({ minQuantity, unitPrice }) => ({ quantity: minQuantity, price: unitPriceToRoubles(unitPrice) }));
 
 interface Seen {
   readonly row: PricedRow;
-  readonly before: PriceTiers;
-  readonly after: PriceTiers;
+  readonly before: PriceBreaks;
+  readonly after: PriceBreaks;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function previewPrices(
       const before = tiersOf({ ...row });
       const after = applyPriceRule({ tiers: before, cost: row.cost }, rule.value.rule);
       if (typeof after === 'string') leftOut += 1;
-      else if (!sameTiers(before, after)) changed.push({ row, before, after });
+      else if (!samePriceBreaks(before, after)) changed.push({ row, before, after });
     }
     found += page.length;
   }

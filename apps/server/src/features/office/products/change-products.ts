@@ -6,7 +6,7 @@ import type { BulkChanged } from '@farad/database/staff/schema-staff';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } from '@farad/domain/money';
-import { multiplyPrices, publicationProblem, type PriceTiers, type ProductId } from '@farad/domain/product';
+import { multiplyPrices, publicationProblem, type PriceBreaks, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
@@ -157,7 +157,7 @@ export const changeProducts = (
     return ok({ count: changed.length });
   });
 
-const savedTiers = (tiers: NonNullable<Before['tiers']>): PriceTiers =>
+const savedTiers = (tiers: NonNullable<Before['tiers']>): PriceBreaks =>
   tiers.map(([quantity, price]) => ({ minQuantity: quantity as Quantity, unitPrice: price as UnitPrice }));
 
 async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Before): Promise<void> {

@@ -7,7 +7,7 @@ import type { StaffProductRecord } from '@farad/database/catalogue/staff-product
 import type { AttributeDefinition, AttributeValue, AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
 import { unitPricesPerRouble, unitPriceToRoubles, type Quantity, type UnitPrice } from '@farad/domain/money';
 import { readAttribute } from '@farad/domain/import';
-import { publicationProblem, tierProblem, type PriceTiers } from '@farad/domain/product';
+import { publicationProblem, priceBreakProblem, type PriceBreaks } from '@farad/domain/product';
 import { formatAttributeValue } from '@farad/domain/quantities';
 import { fail, ok, withEmpty, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -55,7 +55,7 @@ export function versionOf(row: StaffProductRecord): string {
 const attributeText = (definition: AttributeDefinition | undefined, value: AttributeValue, locale: Locale): string =>
   (definition === undefined ? null : formatAttributeValue(definition, value, locale)) ?? String(value);
 
-export const presentPrices = (tiers: PriceTiers): ProductFields['prices'] =>
+export const presentPrices = (tiers: PriceBreaks): ProductFields['prices'] =>
   tiers.map(({ minQuantity, unitPrice }) => ({ quantity: minQuantity, price: unitPriceToRoubles(unitPrice) }));
 
 export function presentFields(row: StaffProductRecord, definitions: Definitions, locale: Locale): ProductFields {
@@ -104,12 +104,12 @@ const wrong = (field: string, detail: Detail, locale: Locale) =>
     detail: translators[locale](`backOfficeProducts.${detail}`),
   });
 
-export function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceTiers, Failure> {
+export function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceBreaks, Failure> {
   const tiers = prices.map(({ quantity, price }) => ({
     minQuantity: quantity as Quantity,
     unitPrice: unitPrice(price),
   }));
-  const found = tierProblem(tiers);
+  const found = priceBreakProblem(tiers);
   if (found === null) return ok(tiers);
   const at = `prices.${found.index}`;
   switch (found.problem) {

@@ -20,7 +20,7 @@ export interface LineToAdd {
 }
 
 /**
- * Adds up the quantities of products that occur several times in a request. Price tiers and limits then apply to the
+ * Adds up the quantities of products that occur several times in a request. Price breaks and limits then apply to the
  * sum.
  */
 export function sumByProduct(asked: readonly LineToAdd[]): Map<ProductId, number> {

@@ -27,7 +27,7 @@ let lastId = 100;
 const price = fc.integer({ min: 1, max: 20_000_000 });
 const tier = fc.integer({ min: 2, max: 5000 });
 
-/** A product with two price tiers, and a quantity at most one away from the second tier. */
+/** A product with two price breaks, and a quantity at most one away from the second tier. */
 const wish = fc
   .record({ first: price, second: price, tier, off: fc.constantFrom(-1, 0, 1), before: fc.option(price) })
   .map(({ first, second, tier: from, off, before }) => ({ first, second, from, quantity: from + off, before }));

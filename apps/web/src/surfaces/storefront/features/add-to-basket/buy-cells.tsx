@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { Ladder } from '#ui/ladder.tsx';
+import { RowPriceBreaks } from '#ui/row-price-breaks.tsx';
 import { QuantityBox } from '#ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
 import { FormerPrice } from './former-price.tsx';
@@ -21,7 +21,7 @@ export function BuyCells({
   return (
     <>
       <td className="cell-price">
-        <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
+        <RowPriceBreaks tiers={line.tiers} active={line.active} label={t('catalogue.priceBreaks')} locale={locale} />
         <FormerPrice beforePrice={product.beforePrice} now={(line.active ?? line.tiers[0])?.unitPrice ?? null} />
       </td>
       <td className="cell-buy">

@@ -1,4 +1,3 @@
-import type { PriceTier } from '@farad/domain/product';
 import { formatUnitPrice } from '@farad/wording/format';
 import type { ReactNode } from 'react';
 
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { QuantityBox } from '#ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
 import { FormerPrice } from './former-price.tsx';
+import { PriceBreakTable } from './price-breaks.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { type Line, useLine } from './use-line.ts';
 
@@ -50,7 +50,7 @@ export function BuyPanel({
           <FormerPrice beforePrice={beforePrice} now={(line.active ?? line.tiers[0])?.unitPrice ?? null} />
         </div>
       )}
-      {product.isSold && line.tiers.length > 0 && <Steps line={line} />}
+      {product.isSold && line.tiers.length > 0 && <PriceBreakTable line={line} />}
       {canBeBought && (
         <form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print">
           <div className="buy-bar">
@@ -72,7 +72,7 @@ export function BuyPanel({
           </div>
           <Corrected line={line} product={product} />
           <Rules product={product} />
-          <NextStep line={line} product={product} />
+          <NextBreak line={line} product={product} />
           <Sum line={line} />
         </form>
       )}
@@ -80,45 +80,6 @@ export function BuyPanel({
       <InBasket line={line} product={product} />
       {children}
     </aside>
-  );
-}
-
-const percentBelow = (tier: PriceTier, first: PriceTier): number =>
-  Math.round((1 - tier.unitPrice / first.unitPrice) * 100);
-
-function Steps({ line: { tiers, active, setText } }: { line: Line }) {
-  const { t, count, locale } = useWords();
-  const [first] = tiers;
-  return (
-    <table className="-mx-2.5 mb-3 w-[calc(100%+20px)] border-collapse">
-      <caption className="sr-only">{t('catalogue.priceLadder')}</caption>
-      <tbody>
-        {tiers.map((tier) => {
-          const isActive = tier.minQuantity === active?.minQuantity;
-          const percent = first ? percentBelow(tier, first) : 0;
-          return (
-            <tr
-              key={tier.minQuantity}
-              data-active={isActive || undefined}
-              className="group border-b border-line data-[active]:font-semibold data-[active]:text-copper-ink"
-            >
-              <th scope="row" className="num px-2.5 py-1.5 text-right font-normal group-data-[active]:font-semibold">
-                <button type="button" className="hover:text-copper" onClick={() => setText(String(tier.minQuantity))}>
-                  {count(tier.minQuantity)}+
-                </button>
-              </th>
-              <td className="num px-2.5 py-1.5 text-right">
-                {formatUnitPrice(tier.unitPrice, locale)}
-                {isActive && <span className="sr-only"> {t('catalogue.activeTier')}</span>}
-              </td>
-              <td className="num px-2.5 py-1.5 text-right text-ink-3 group-data-[active]:text-copper-ink">
-                {percent > 0 ? t('catalogue.saving', { percent }) : '—'}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }
 
@@ -152,7 +113,7 @@ function Rules({ product }: { product: Buyable }) {
   );
 }
 
-function NextStep({ line, product }: { line: Line; product: Buyable }) {
+function NextBreak({ line, product }: { line: Line; product: Buyable }) {
   const { t, money, pieces } = useWords();
   const { next } = line;
   if (next === null || line.problem !== null) return null;

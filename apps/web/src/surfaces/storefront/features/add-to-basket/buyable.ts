@@ -10,10 +10,10 @@ import {
   lowestQuantity,
   nextBreak,
   type NextBreak,
-  type PriceTier,
+  type PriceBreak,
   type QuantityProblem,
   type SalesUnit,
-  tierAt,
+  priceBreakAt,
 } from '@farad/domain/product';
 import { quantityMax } from '@farad/domain/quantities';
 
@@ -30,9 +30,9 @@ export interface Buyable {
 }
 
 export interface PricedLine {
-  readonly tiers: readonly PriceTier[];
+  readonly tiers: readonly PriceBreak[];
   /** Price break that applies to the quantity; null if the price or quantity is missing. */
-  readonly active: PriceTier | null;
+  readonly active: PriceBreak | null;
   readonly total: Kopecks | null;
   /** Next price break; null if there is none or stock is too small for it. */
   readonly next: NextBreak | null;
@@ -47,7 +47,7 @@ const ruleOf = (product: Buyable) => ({
 });
 
 /** Returns the price breaks that can be reached. The first one starts at the smallest quantity that can be bought. */
-function tiersOf(product: Buyable): PriceTier[] {
+function tiersOf(product: Buyable): PriceBreak[] {
   const lowest = lowestQuantity(ruleOf(product));
   return fromQuantity(product.tiers, lowest).flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
@@ -63,7 +63,7 @@ const fromQuantity = (tiers: Buyable['tiers'], lowest: Quantity): Buyable['tiers
 export function priceLine(product: Buyable, quantity: Quantity | null): PricedLine {
   const tiers = tiersOf(product);
   if (quantity === null || tiers.length === 0) return { tiers, active: null, total: null, next: null };
-  const active = tierAt(tiers, quantity);
+  const active = priceBreakAt(tiers, quantity);
   const next = nextBreak(tiers, quantity, neutralCoefficient, product.multiple as Quantity);
   return {
     tiers,

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Ladder } from '#ui/ladder.tsx';
+import { RowPriceBreaks } from '#ui/row-price-breaks.tsx';
 import { QuantityBox } from '#ui/quantity-box.tsx';
 import { ProblemNote } from '#surfaces/storefront/features/add-to-basket/problem-note.tsx';
 import { useLine } from '#surfaces/storefront/features/add-to-basket/use-line.ts';
@@ -73,7 +73,7 @@ function Buy({ product }: { product: Product }) {
   const canBeBought = product.isSold && product.tiers.length > 0 && product.available > 0;
   return (
     <td className="border-b border-line p-2 align-top">
-      <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
+      <RowPriceBreaks tiers={line.tiers} active={line.active} label={t('catalogue.priceBreaks')} locale={locale} />
       {canBeBought && (
         <form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print mt-1.5 flex gap-1.5">
           <QuantityBox

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@farad/domain/product';
+import type { PriceBreak } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { formatCount, formatUnitPrice } from '@farad/wording/format';
 
@@ -7,7 +7,7 @@ const shownMax = 3;
 const figureSpace = '\u2007';
 
 /** Returns the prices as texts, padded so that their decimal separators are below each other. */
-function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
+function alignedPrices(tiers: readonly PriceBreak[], locale: Locale): string[] {
   const texts = tiers.map((tier) => formatUnitPrice(tier.unitPrice, locale));
   const decimals = (text: string): number => text.length - Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   const most = Math.max(...texts.map(decimals));
@@ -23,14 +23,14 @@ function firstShown(count: number, active: number): number {
  * Price breaks of a row with the active one marked. Three of them are shown. All appear on hover or focus in an
  * overlay, so that nothing on the page moves.
  */
-export function Ladder({
+export function RowPriceBreaks({
   tiers,
   active,
   label,
   locale,
 }: {
-  tiers: readonly PriceTier[];
-  active: PriceTier | null;
+  tiers: readonly PriceBreak[];
+  active: PriceBreak | null;
   label: string;
   locale: Locale;
 }) {
@@ -41,7 +41,7 @@ export function Ladder({
   const prices = alignedPrices(tiers, locale);
   return (
     <div
-      className="ladder"
+      className="price-breaks"
       tabIndex={isFolded ? 0 : undefined}
       role={isFolded ? 'group' : undefined}
       aria-label={isFolded ? label : undefined}

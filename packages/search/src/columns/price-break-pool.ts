@@ -1,8 +1,8 @@
-import type { PriceTiers } from '@farad/domain/product';
+import type { PriceBreaks } from '@farad/domain/product';
 
 /**
- * Distinct lists of tier quantities, each ascending and called a ladder. Most products share a few ladders, so each is
- * stored once. Ladder 0 is empty: its products have no price.
+ * Distinct lists of the quantities of price breaks, each ascending and called a ladder. Most products share a few
+ * ladders, so each is stored once. Ladder 0 is empty: its products have no price.
  */
 export class Ladders {
   readonly lists: (readonly number[])[] = [];
@@ -22,11 +22,11 @@ export class Ladders {
 }
 
 /**
- * Price tiers of all documents: for each document its ladder and the price of each tier. `room` is the number of prices
- * that fit into the document's slot of `unitPrices`. If a new ladder is longer, the document gets a new slot at the
- * end, at least twice as large.
+ * Price breaks of all documents: for each document its ladder and a price for each quantity of the ladder. `room` is
+ * the number of prices that fit into the document's slot of `unitPrices`. If a new ladder is longer, the document gets
+ * a new slot at the end, at least twice as large.
  */
-export interface TierPool {
+export interface PriceBreakPool {
   readonly ladders: Ladders;
   readonly ladderOf: Uint32Array;
   readonly starts: Uint32Array;
@@ -37,16 +37,16 @@ export interface TierPool {
   length: number;
 }
 
-const tiersMax = 0xffff;
+const priceBreaksMax = 0xffff;
 
-/** Returns the tiers in the form that is stored: ascending by quantity, and only the first 65,535. */
-export const orderedTiers = (tiers: PriceTiers): PriceTiers => {
+/** Returns the price breaks in the form that is stored: ascending by quantity, and only the first 65,535. */
+export const orderedPriceBreaks = (tiers: PriceBreaks): PriceBreaks => {
   const isAscending = tiers.every((tier, i) => i === 0 || tiers[i - 1]!.minQuantity <= tier.minQuantity);
   const ordered = isAscending ? tiers : tiers.toSorted((a, b) => a.minQuantity - b.minQuantity);
-  return ordered.length > tiersMax ? ordered.slice(0, tiersMax) : ordered;
+  return ordered.length > priceBreaksMax ? ordered.slice(0, priceBreaksMax) : ordered;
 };
 
-const ensureRoom = (pool: TierPool, length: number): void => {
+const ensureRoom = (pool: PriceBreakPool, length: number): void => {
   if (length <= pool.unitPrices.length) return;
   const room = Math.max(length, Math.ceil(pool.unitPrices.length * 1.25));
   const isShared = pool.unitPrices.buffer instanceof SharedArrayBuffer;
@@ -56,11 +56,11 @@ const ensureRoom = (pool: TierPool, length: number): void => {
   pool.unitPrices = unitPrices;
 };
 
-/** Replaces the tiers of a document. */
-export const setTiers = (pool: TierPool, doc: number, tiers: PriceTiers): void => {
-  const ordered = orderedTiers(tiers);
+/** Replaces the price breaks of a document. */
+export const setPriceBreaks = (pool: PriceBreakPool, doc: number, tiers: PriceBreaks): void => {
+  const ordered = orderedPriceBreaks(tiers);
   if (ordered.length > pool.room[doc]!) {
-    const room = Math.min(tiersMax, Math.max(ordered.length, pool.room[doc]! * 2));
+    const room = Math.min(priceBreaksMax, Math.max(ordered.length, pool.room[doc]! * 2));
     ensureRoom(pool, pool.length + room);
     pool.starts[doc] = pool.length;
     pool.room[doc] = room;
@@ -71,12 +71,9 @@ export const setTiers = (pool: TierPool, doc: number, tiers: PriceTiers): void =
   ordered.forEach((tier, i) => (pool.unitPrices[start + i] = tier.unitPrice));
 };
 
-/**
- * Returns the index of the tier that applies to a quantity. For less than the first tier's quantity, returns the first
- * tier.
- */
-export const stepAt = (ladder: readonly number[], quantity: number): number => {
-  let step = ladder.length - 1;
-  while (step > 0 && ladder[step]! > quantity) step--;
-  return step;
+/** Returns the index of the price break that applies to a quantity. Below the first quantity of the ladder it is 0. */
+export const breakIndexAt = (ladder: readonly number[], quantity: number): number => {
+  let index = ladder.length - 1;
+  while (index > 0 && ladder[index]! > quantity) index--;
+  return index;
 };

@@ -1,16 +1,16 @@
 import { basketLineTotal, scaledUnitPrice } from '../money/line-total.ts';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceToRoubles } from '../money/roubles.ts';
-import type { PriceTier, PriceTiers } from './product.ts';
+import type { PriceBreak, PriceBreaks } from './product.ts';
 
 /**
- * Returns the price tier for a quantity: the last one whose minimum the quantity reaches (product B1). Below the first
- * minimum it is the first tier.
+ * Returns the price break for a quantity: the last one whose minimum the quantity reaches (product B1). Below the
+ * first minimum it is the first price break.
  * @throws RangeError for a product without prices; check `tiers.length` (or call `checkQuantity`) before
  */
-export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
+export function priceBreakAt(tiers: PriceBreaks, quantity: Quantity): PriceBreak {
   let found = tiers[0];
-  if (!found) throw new RangeError('product must have at least one price tier');
+  if (!found) throw new RangeError('product must have at least one price break');
   for (const tier of tiers) {
     if (tier.minQuantity > quantity) break;
     found = tier;
@@ -18,14 +18,15 @@ export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   return found;
 }
 
-/** Returns the unit price for a quantity; see {@link tierAt}. */
-export const unitPriceAt = (tiers: PriceTiers, quantity: Quantity): UnitPrice => tierAt(tiers, quantity).unitPrice;
+/** Returns the unit price for a quantity; see {@link priceBreakAt}. */
+export const unitPriceAt = (tiers: PriceBreaks, quantity: Quantity): UnitPrice =>
+  priceBreakAt(tiers, quantity).unitPrice;
 
 /**
  * Returns `prices` as the specification defines it: minimum quantity → unit price in roubles for a buyer with this
  * coefficient.
  */
-export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Record<string, number> =>
+export const tierPriceMap = (tiers: PriceBreaks, coefficient: Coefficient): Record<string, number> =>
   Object.fromEntries(
     tiers.map(({ minQuantity, unitPrice }) => [
       String(minQuantity),
@@ -33,7 +34,7 @@ export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Recor
     ]),
   );
 
-/** Quantity and total at the next price tier. A negative `extraCost` means that buying more costs less. */
+/** Quantity and total at the next price break. A negative `extraCost` means that buying more costs less. */
 export interface NextBreak {
   readonly quantity: Quantity;
   readonly total: Kopecks;
@@ -42,11 +43,11 @@ export interface NextBreak {
 }
 
 /**
- * Returns the next tier with a lower unit price, with exact totals (product C11: "+4 pcs = 38 ₽ cheaper"); null = none.
- * Its quantity is rounded up to a multiple of `multiple`.
+ * Returns the next price break with a lower unit price, with exact totals (product C11: "+4 pcs = 38 ₽ cheaper");
+ * null = none. Its quantity is rounded up to a multiple of `multiple`.
  */
 export function nextBreak(
-  tiers: PriceTiers,
+  tiers: PriceBreaks,
   quantity: Quantity,
   coefficient: Coefficient,
   multiple: Quantity = 1 as Quantity,

@@ -7,9 +7,9 @@ import {
   type Quantity,
   type UnitPrice,
 } from '../money/index.ts';
-import { nextBreak, tierPriceMap, unitPriceAt, type PriceTiers } from './index.ts';
+import { nextBreak, tierPriceMap, unitPriceAt, type PriceBreaks } from './index.ts';
 
-const tiersOf = (...pairs: [number, number][]): PriceTiers =>
+const tiersOf = (...pairs: [number, number][]): PriceBreaks =>
   pairs.map(([minQuantity, unitPrice]) => ({
     minQuantity: minQuantity as Quantity,
     unitPrice: unitPrice as UnitPrice,
