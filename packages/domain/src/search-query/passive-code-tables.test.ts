@@ -271,7 +271,7 @@ describe('mounting type of a package', () => {
       'TO-52 TO-72 TO-99 DO-7 DO-15 DO-27 DO-34 DO-35 DO-41 DO-201 AXIAL-0.4 RADIAL-5x11 HC-49U THROUGH PLUGIN R-6'
     ).split(' '),
   )('%s: through hole', (name) => expect(packageBody(name)).toBe('tht'));
-  it.each(['', 'box', 'XSOT-23', 'TO-300', 'DO-410', 'SMAX', '9999', `SOT-23${' '.repeat(55)}`])(
+  it.each(['', 'box', 'XSOT-23', 'XDIP-8', 'ATO-92', 'TO-300', 'DO-410', 'SMAX', '9999', `SOT-23${' '.repeat(55)}`])(
     '%j does not tell',
     (name) => expect(packageBody(name)).toBeNull(),
   );

@@ -52,13 +52,10 @@ const rows = `
 `;
 
 const groups: ReadonlyMap<string, readonly string[]> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const stems = row.split(' ').flatMap(stemsOf);
-      return stems.map((stem) => [stem, stems.filter((other) => other !== stem)] as const);
-    }),
+  rows.split('\n').flatMap((row) => {
+    const stems = row.split(' ').flatMap(stemsOf);
+    return stems.map((stem) => [stem, stems.filter((other) => other !== stem)] as const);
+  }),
 );
 
 /** Returns the stems of words with the same meaning; empty = none are known. */
