@@ -75,7 +75,8 @@ test('an answer during sliding does not reset the slider', async ({ page }) => {
 });
 
 test('limits are typed with units; an invalid one changes nothing', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const box = filters(page).getByRole('textbox', { name: 'Сопротивление: от' });
   await box.fill('4к7…10к');
   await box.press('Enter');
