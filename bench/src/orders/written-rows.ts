@@ -63,8 +63,8 @@ export async function ordersWritten(client: BareClient): Promise<readonly (reado
 }
 
 /**
- * Returns by table the numbers of inserted, updated and deleted rows. An update of a row that was just inserted is not
- * counted.
+ * Counts the inserted, updated and deleted rows of each table. One update for each inserted row is not counted, because
+ * new rows are updated in the transaction that inserts them.
  */
 export function rowCounts(written: readonly Written[]): Readonly<Record<string, readonly number[]>> {
   const counts: Record<string, [inserted: number, updated: number, deleted: number]> = {};

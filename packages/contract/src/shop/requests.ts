@@ -91,7 +91,7 @@ export const RequestLine = z.object({
 /** A product offered for a line. */
 const QuotedOffer = z.object({
   product_id: ProductIdText,
-  /** Path of the product's page; null = the shop no longer shows the product. */
+  /** Slug of the product's page; null = the shop no longer shows the product. */
   seo: Slug.nullable(),
   mpn: z.string(),
   brand: z.string(),

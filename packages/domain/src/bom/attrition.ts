@@ -21,7 +21,8 @@ export const attritionPercentMax = 100;
 export const attritionPiecesMax = 10_000;
 
 /**
- * Returns a percentage of `pieces`, rounded up. Works in hundredths of a percent, so that 1000 × 5 % is 50 and not 51.
+ * Returns a percentage of `pieces`, rounded up. Works in hundredths of a percent, so that 7 % of 100 is 7 and not 8:
+ * 100 × 0.07 is 7.000000000000001.
  */
 const shareOf = (pieces: number, percent: number): number => Math.ceil((pieces * Math.round(percent * 100)) / 10_000);
 

@@ -3,7 +3,7 @@ import { type StringTable, stringTable } from '../columns/string-table.ts';
 
 const tables = new WeakMap<OpenPart['blocksOfWord'], StringTable>();
 
-/** Returns the words that find whole categories, sorted. */
+/** Returns, sorted, the words that match every product of a category. */
 export const categoryTable = ({ blocksOfWord }: OpenPart): StringTable => {
   const known = tables.get(blocksOfWord);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { settingDifference } from './setting-difference.ts';
 import { useChange } from '../call/use-change.ts';
 import { settingTouches } from './use-setting.ts';
 
-/** Words of a restored version. */
+/** Messages after a version was restored, or could not be. */
 export const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOfficeSettings.notRestored' } as const;
 
 type Shown = Answer<'shopSetting'>;

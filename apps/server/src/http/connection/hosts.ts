@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '#config/config.ts';
 
-// Matches pages that exist on both hosts: sign-in, error, and pages to which the frame of every page links.
+// Matches pages that exist on both hosts: sign-in, errors, and pages that the header of every page links.
 const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
 // Matches paths of the shop's own pages (apps/web/src/routes.ts). On the host of the customer's account, every other
 // path belongs to the account.

@@ -35,8 +35,8 @@ const isOfOhms = (item: QueryItem): boolean => {
 };
 
 /**
- * Returns the index of the number without a unit that is the resistance, in a query for resistors with a package. −1 =
- * no such number, several, or a resistance is stated with its unit.
+ * In a query for resistors that names a package, a single number without a unit is the resistance: `резистор 0603 100`.
+ * Returns the index of this number; −1 = none, several, or a resistance is stated with its unit.
  */
 function placeOfOhms(items: readonly QueryItem[]): number {
   if (!items.some(({ kind }) => kind === 'package') || items.some(isOfOhms)) return -1;

@@ -12,7 +12,7 @@ const sizeKey = /(?:^|_)(?:length|width|height|diameter|depth)(?:_|$)/u;
 /** True if the piece consists of sizes: `6х6`, `14D`. */
 export const isSizes = (core: string): boolean => pattern.test(core) || disc.test(core);
 
-/** Condition, alternatives and wishes for sizes such as `6x6` or `5.5×2.1 мм`. */
+/** Meaning of sizes such as `6x6` or `5.5×2.1 мм`: the condition, alternatives in `or`, preferences in `also`. */
 export interface SizePair {
   readonly filter: AttributeFilter;
   readonly or: readonly Way[];

@@ -9,7 +9,7 @@ export interface Background {
   readonly inTime: <T>(work: Promise<T>) => Promise<{ readonly value: T } | undefined>;
   /** Lets work continue after the response. If it fails, the error is reported. */
   readonly goOn: (work: Promise<unknown>) => void;
-  /** Waits for work, but not longer than a response may. The work then continues in the background. */
+  /** Waits for work, at most as long as a response may take. Unfinished work continues in the background. */
   readonly wait: (work: Promise<unknown>) => Promise<void>;
   readonly ended: () => Promise<void>;
 }

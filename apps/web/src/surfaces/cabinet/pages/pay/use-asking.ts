@@ -9,8 +9,8 @@ const slowing = 1.4;
 const timesMax = 60;
 
 /**
- * Reloads the page's data until its payment is final, with growing pauses. `seconds` = first pause; null = the payment
- * is final.
+ * Reloads the page's data until its payment is final, at most `timesMax` times, with growing pauses. `seconds` = first
+ * pause, at least `shortestSeconds`; null = the payment is final.
  */
 export function useAsking(seconds: number | null): void {
   const { revalidate, state } = useRevalidator();
