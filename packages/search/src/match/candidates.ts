@@ -3,7 +3,7 @@ import { findString } from '../columns/hash-index.ts';
 import { byAlike } from '../index/match-rank.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { isOfNumber, type OpenReading } from './match-reading.ts';
-import { matchText } from './match-text.ts';
+import { matchTextIn } from './match-text.ts';
 import { docsMeetingOrUnstated } from './open-ways.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
@@ -73,7 +73,7 @@ export const textDocs = (
   const how = reading?.isWhole === true ? 'begun' : 'anywhere';
   // The last piece of a text that was read as values is complete: `кОм` is no beginning of `компонент`.
   const whole = reading?.isWhole === true ? { ...text, pieces: text.pieces.map(complete) } : text;
-  const typed = segments.map((open) => matchText(open, whole, how));
+  const typed = matchTextIn(segments, whole, how);
   if (reading === null) return typed;
   const plain = typed.map((docs, index) => unlessOther(segments[index]!, docs, reading));
   const meant = matchMeaning(segments, reading);

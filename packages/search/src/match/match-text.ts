@@ -4,7 +4,7 @@ import { byInfix, byWord } from '../index/match-rank.ts';
 import { markNumber, type NumberMatch, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
-import type { Block } from '../index/segment.ts';
+import { removed, type Block } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listsBetween } from '../columns/text-index.ts';
 
@@ -151,19 +151,41 @@ const belowWhole = ({ docs, ranks }: DocSet): DocSet => ({
   ranks: ranks.map((one) => Math.min(one, byInfix)),
 });
 
+/** Documents of a part of the index that match each piece of the text, and those whose part number is the whole text. */
+interface FoundText {
+  readonly everyPiece: DocSet;
+  readonly whole: DocSet;
+}
+
+const findText = (open: OpenPart, query: TextQuery, how: NumberMatch): FoundText => {
+  const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);
+  if (first === undefined) return { everyPiece: noDocs, whole: noDocs };
+  let everyPiece = matchPiece(open, first);
+  for (const piece of others) if (everyPiece.docs.length > 0) everyPiece = matchPieceAmong(open, piece, everyPiece);
+  if (query.wholePartNumbers.length === 0) return { everyPiece, whole: noDocs };
+  markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare, how));
+  return { everyPiece, whole: open.board.take() };
+};
+
 /**
- * Returns the documents that match every piece of the text, or the whole text as a part number. Each has the best match
- * rank of its pieces.
+ * Returns, by part of the index, the documents that match every piece of the text, or the whole text as a part number.
+ * Each has the best match rank of its pieces. If a product of any part has the whole number, it ranks above the
+ * products that match by pieces in all parts.
  *
  * @param how `begun`: a part number must start with the typed text, because the whole text was read as values
  */
-export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = 'anywhere'): DocSet => {
-  const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);
-  if (first === undefined) return noDocs;
-  let everyPiece = matchPiece(open, first);
-  for (const piece of others) if (everyPiece.docs.length > 0) everyPiece = matchPieceAmong(open, piece, everyPiece);
-  if (query.wholePartNumbers.length === 0) return everyPiece;
-  markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare, how));
-  const whole = open.board.take();
-  return whole.docs.length === 0 ? everyPiece : union(belowWhole(everyPiece), whole);
+export const matchTextIn = (
+  parts: readonly OpenPart[],
+  query: TextQuery,
+  how: NumberMatch = 'anywhere',
+): readonly DocSet[] => {
+  const found = parts.map((open) => findText(open, query, how));
+  const isThere = found.some(({ whole }, index) => {
+    const { codes } = parts[index]!.segment.states;
+    return whole.docs.some((doc) => codes[doc] !== removed);
+  });
+  return found.map(({ everyPiece, whole }) => (isThere ? union(belowWhole(everyPiece), whole) : everyPiece));
 };
+
+/** Returns the documents of one part of the index that match the text, as {@link matchTextIn}. */
+export const matchText = (open: OpenPart, query: TextQuery): DocSet => matchTextIn([open], query)[0]!;

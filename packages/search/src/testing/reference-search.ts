@@ -16,6 +16,9 @@ import { readText, type TextPiece } from '../words/read-text.ts';
 import { bytesOf } from '../columns/string-table.ts';
 import { wordsOf } from '../words/words.ts';
 
+/** Match rank of a product whose part number contains the text. */
+const infixRank = 2;
+
 /** Products that match a text, each with its match rank. */
 type Ranks = ReadonlyMap<IndexedProduct, number>;
 
@@ -27,6 +30,8 @@ export class ReferenceSearch {
   readonly products = new Map<number, IndexedProduct>();
   private readonly frame: CatalogueFrame;
   private readonly distinctLimit: number;
+  /** Highest match rank by the pieces of the searched text. */
+  private highest = Infinity;
 
   constructor(frame: CatalogueFrame, products: readonly IndexedProduct[], distinctLimit: number) {
     this.frame = frame;
@@ -35,6 +40,7 @@ export class ReferenceSearch {
   }
 
   search(filter: ProductFilter, facets: readonly AttributeKey[]): Omit<SearchAnswer, 'next'> {
+    this.highest = this.highestByPieces(filter.text);
     const ranks = new Map(this.found(filter).map((product) => [product, this.textRank(filter.text, product)]));
     const found = [...ranks.keys()].sort((a, b) => this.order(filter, ranks, a, b));
     return {
@@ -113,11 +119,20 @@ export class ReferenceSearch {
     return (to === null || start <= to) && (from === null || end >= from);
   }
 
-  textRank(text: string, product: IndexedProduct): number {
+  /** Products that match by the pieces of a text rank below a product whose part number is the whole text. */
+  private highestByPieces(text: string): number {
+    const query = readText(text);
+    if (query === null) return Infinity;
+    const isWhole = (product: IndexedProduct): boolean =>
+      numberRank(query.wholePartNumbers, query.wholeBare, product) > 0;
+    return [...this.products.values()].some(isWhole) ? infixRank : Infinity;
+  }
+
+  private textRank(text: string, product: IndexedProduct): number {
     const query = readText(text);
     if (query === null || query.pieces.length === 0) return 0;
     const ranks = query.pieces.map((piece) => this.pieceRank(piece, product));
-    const everyPiece = ranks.every((found) => found > 0) ? Math.max(...ranks) : 0;
+    const everyPiece = ranks.every((found) => found > 0) ? Math.min(this.highest, Math.max(...ranks)) : 0;
     return Math.max(everyPiece, numberRank(query.wholePartNumbers, query.wholeBare, product));
   }
 
@@ -218,7 +233,7 @@ const numberRank = (typed: readonly string[], bare: string, product: IndexedProd
   const ranks = typed.map((form) => {
     if (own.includes(form)) return bareNumber(product.mpn) === bare ? 5 : 4;
     if (own.some((number) => number.startsWith(form))) return 3;
-    return bytesOf(form).length >= 3 && own.some((number) => number.includes(form)) ? 2 : 0;
+    return bytesOf(form).length >= 3 && own.some((number) => number.includes(form)) ? infixRank : 0;
   });
   return Math.max(0, ...ranks);
 };
