@@ -8,9 +8,12 @@ const wordLengthMax = 32;
 export function withWordCache<Read extends object>(read: (word: string) => Read): (word: string) => Read {
   const known = new Map<string, Read>();
   return (word) => {
-    const found = known.get(word) ?? read(word);
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = read(word);
+    if (word.length > wordLengthMax) return found;
     if (known.size === wordsMax) known.clear();
-    if (word.length <= wordLengthMax) known.set(word, found);
+    known.set(word, found);
     return found;
   };
 }
