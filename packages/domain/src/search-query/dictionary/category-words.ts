@@ -1,5 +1,5 @@
 import { phraseOf, type Phrase } from '../fold.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf, slugSetsOf } from './rows-of.ts';
 
 /**
  * Words for kinds of parts that are not titles of categories. Columns: slugs | words in Russian, English and Turkish.
@@ -105,6 +105,6 @@ interface CategoryWords {
 }
 
 export const categoryWords: readonly CategoryWords[] = rowsOf(rows, 'slugs', 'phrases').map(({ slugs, phrases }) => ({
-  slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
+  slugSets: slugSetsOf(slugs),
   phrases: phrases.split(', ').map(phraseOf),
 }));

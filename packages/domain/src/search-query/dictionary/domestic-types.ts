@@ -1,4 +1,4 @@
-import { rowsOf } from './rows-of.ts';
+import { rowsOf, slugSetsOf } from './rows-of.ts';
 
 /**
  * Russian types of passive parts (OST 11). Columns: pattern of the type | slugs, as in `category-words.ts` | unit of a
@@ -45,7 +45,7 @@ export const toCyrillic = (text: string): string =>
 export const domesticTypes: readonly DomesticType[] = rowsOf(rows, 'patterns', 'slugs', 'follows').map(
   ({ patterns, slugs, follows }) => ({
     pattern: new RegExp(String.raw`^(?:${patterns})(?![\p{L}\d])`, 'u'),
-    slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
+    slugSets: slugSetsOf(slugs),
     hasPower: follows === 'watt',
   }),
 );

@@ -14,3 +14,10 @@ export const rowsOf = <const Column extends string>(
       const named = columns.map((column, place) => [column, cells[place]?.trim() ?? ''] as const);
       return Object.fromEntries(named) as Record<Column, string>;
     });
+
+/**
+ * Reads a cell of category slugs: `a + b / c` is the set of a and b, and the set of c. The first set of which the
+ * catalogue has a category is used.
+ */
+export const slugSetsOf = (cell: string): readonly (readonly string[])[] =>
+  cell.split(' / ').map((set) => set.split(' + '));

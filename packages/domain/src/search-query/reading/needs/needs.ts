@@ -7,7 +7,7 @@ import {
   narrowModuleRows,
   narrowSensorRows,
 } from '../../dictionary/needs/narrow-part-need-rows.ts';
-import { rowsOf } from '../../dictionary/rows-of.ts';
+import { rowsOf, slugSetsOf } from '../../dictionary/rows-of.ts';
 import { moduleNeedRows, powerNeedRows, signalNeedRows } from '../../dictionary/needs/need-rows.ts';
 import { connectorNeedRows } from '../../dictionary/needs/part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
@@ -85,10 +85,7 @@ export const needs: readonly Need[] = texts
     const phrases = words.split(', ');
     return {
       isWeak: slugs.startsWith('?'),
-      slugSets: slugs
-        .replace(/^\?/u, '')
-        .split(' / ')
-        .map((set) => set.split(' + ')),
+      slugSets: slugSetsOf(slugs.replace(/^\?/u, '')),
       wishes: wishesOf(wishes, phrases),
       phrases: phrases.map(withoutJoiningWords),
     };

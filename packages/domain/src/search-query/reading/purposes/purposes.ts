@@ -5,7 +5,7 @@ import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { Token } from '../words/tokens.ts';
 import { withWordCache } from '../words/word-cache.ts';
-import { rowsOf } from '../../dictionary/rows-of.ts';
+import { rowsOf, slugSetsOf } from '../../dictionary/rows-of.ts';
 import { powerPurposeRows, protectionPurposeRows } from '../../dictionary/purposes/power-purposes.ts';
 import {
   connectionPurposeRows,
@@ -42,8 +42,7 @@ const setsOf = (cell: string): Purpose['sets'] => cell.split(', ').map((set) => 
 /** Returns the purpose of a row. It has two columns if a phrase means the same, otherwise three. */
 function purposeOf({ means, wishes, sets }: Readonly<Record<'means' | 'wishes' | 'sets', string>>): Purpose {
   if (sets === '') return { phrase: withoutJoiningWords(means), own: null, sets: setsOf(wishes) };
-  const slugSets = means.split(' / ').map((set) => set.split(' + '));
-  return { phrase: null, own: { slugSets, wishes: wishesOf(wishes, []) }, sets: setsOf(sets) };
+  return { phrase: null, own: { slugSets: slugSetsOf(means), wishes: wishesOf(wishes, []) }, sets: setsOf(sets) };
 }
 
 export const purposes: readonly Purpose[] = [
