@@ -95,7 +95,7 @@ export function Way({
 }) {
   const noteId = `${name}-${value}-note`;
   return (
-    <div className="group/way border border-line-2 has-[>label_input:checked]:border-copper">
+    <div className="way border border-line-2 has-[>label_input:checked]:border-copper">
       <label
         className={`grid grid-cols-[auto_1fr_auto] gap-x-2.5 px-3.5 py-3 has-checked:bg-copper-wash ${isRefused ? 'text-ink-2' : ''}`}
       >
@@ -120,7 +120,7 @@ export function Way({
         </span>
       </label>
       {children !== undefined && (
-        <div className="hidden gap-3.5 border-t border-line-2 px-3.5 py-3.5 group-has-[>label_input:checked]/way:grid">
+        <div className="way-fields gap-3.5 border-t border-line-2 px-3.5 py-3.5">
           {children}
         </div>
       )}

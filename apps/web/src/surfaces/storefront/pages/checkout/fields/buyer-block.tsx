@@ -106,9 +106,9 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
           {companies.length === 0 ? (
             fields
           ) : (
-            <div className="group/to grid gap-3.5">
+            <div className="saved-or-new grid gap-3.5">
               <OwnCompanies companies={companies} typed={typed} />
-              <div className="hidden gap-3.5 group-has-[[data-new]:checked]/to:grid">{fields}</div>
+              <div className="new-fields gap-3.5">{fields}</div>
             </div>
           )}
           <div className="grid items-start gap-3.5 sm:grid-cols-2">

@@ -74,10 +74,10 @@ function Courier({ addresses, typed, isSignedIn, suggested, errors, onAddress }:
     );
   }
   return (
-    <div className="group/to grid gap-3.5">
+    <div className="saved-or-new grid gap-3.5">
       {error}
       <SavedAddresses addresses={addresses} typed={typed} />
-      <div className="hidden gap-3.5 group-has-[[data-new]:checked]/to:grid">{fields}</div>
+      <div className="new-fields gap-3.5">{fields}</div>
     </div>
   );
 }
