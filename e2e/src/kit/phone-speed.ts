@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+
+/**
+ * Returns the factor by which a processor is slowed down to be as fast as a phone of the middle class. `index` is
+ * Lighthouse's BenchmarkIndex of the processor. The lines are those of Lighthouse's calculator (docs/throttling.md,
+ * "Calibrating the CPU slowdown"): 4 for a fast desktop of 1533, 3 at 1300, 2 at 800, 1 at 150 and below.
+ */
+export function phoneSlowdown(index: number): number {
+  if (index >= 1300) return 3 + (index - 1300) / 233;
+  if (index >= 800) return 2 + (index - 800) / 500;
+  return 1 + Math.max(0, index - 150) / 650;
+}
+
+/** Measures the slowdown for this moment, because other work makes the processor slower. It takes a second. */
+export const measureSlowdown = async (page: Page): Promise<number> =>
+  phoneSlowdown(await page.evaluate(pageFunctions.computeBenchmarkIndex));
