@@ -24,6 +24,7 @@ it.each([
   ['допускается  применение   на   BC847B', ['BC847B']],
   ['допускается применение:BC847B ОЖ0.467.180 ТУ', ['BC847B']],
   ['допускается применениеBC847B', []],
+  ['доп. замена:  TS5A3.166.', ['TS5A3.166']],
 ])('the note %j allows %j', (note, numbers) => expect(replacementsIn(note)).toEqual(numbers));
 
 it('500 characters of a note are read', () => {
