@@ -47,7 +47,7 @@ function filesAt(commit) {
 }
 
 /**
- * Returns the numbers of lines in a commit, for each workspace and in all.
+ * Returns how many lines a commit has, for each workspace and in all.
  *
  * @param {string} commit
  * @returns {{ workspaces: Map<string, number>; all: number }}

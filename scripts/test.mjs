@@ -15,7 +15,7 @@ const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, fail
 const notOk = [];
 
 /**
- * Returns the numbers of passed and failed tests of a report file. A run that failed without a failed test in the
+ * Returns how many tests passed and how many failed, by a report file. A run that failed without a failed test in the
  * report counts as one failure.
  */
 async function countsOf(file, code, read) {

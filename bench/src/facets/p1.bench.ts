@@ -90,7 +90,7 @@ const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): 
   });
 };
 
-/** Measures the query in DuckDB with one thread. Returns its time as a text, or that it is not installed. */
+/** Measures the query in DuckDB with one thread. Returns the median time as text, or `not installed`. */
 const timeOfDuckDb = async (context: BenchContext, answer: SearchAnswer, runs: number): Promise<string> => {
   const store = await openDuckDb(context.size, context.folder, !context.isTrial, context.say);
   if (store === null) return 'not installed';

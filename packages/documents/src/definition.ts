@@ -92,7 +92,10 @@ interface CellFrame {
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** Content of a cell. The empty object is the place of a cell that another cell spans. */
+/**
+ * Content of a cell. The empty object stands for a cell that is covered, because the cell before it spans several
+ * columns or rows.
+ */
 export type TableCell = string | (TextNode & CellFrame) | (StackNode & CellFrame) | Readonly<Record<string, never>>;
 
 export interface DocumentDefinition {

@@ -119,7 +119,7 @@ function totalsOf(order: Confirmation, texts: DocumentTexts): Content {
   };
 }
 
-/** Returns a table of the returned lines with their amounts, and the amount of the order that is left. */
+/** Returns a table of the returned lines with their amounts, and the remaining amount of the order. */
 function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTexts): Content[] {
   if (returned.length === 0) return [];
   const refunded = sumKopecks(returned.map((line) => line.total));

@@ -17,7 +17,7 @@ interface Painter {
   readonly paint: (drawing: PackageDrawing) => string;
   /** Returns a text that differs if the pictures differ. It is the picture itself, if painting the picture is cheap. */
   readonly told: (drawing: PackageDrawing) => string;
-  /** True = there is such a picture even of a part whose dimensions are not known. */
+  /** True = parts of unknown dimensions have this picture, too. */
   readonly isForUnmeasured: boolean;
 }
 

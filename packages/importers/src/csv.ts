@@ -91,8 +91,8 @@ function batchOf(
 }
 
 /**
- * Yields rows of a delimited text, by the names in its heading. Title lines may precede the heading. Unreadable rows
- * are reported as problems. An unclosed quote makes the file unreadable.
+ * Yields rows of a delimited text, with the cells by the column names in the heading. Title lines may precede the
+ * heading. Unreadable rows are reported as problems. An unclosed quote makes the file unreadable.
  */
 export async function* readCsv(
   pieces: AsyncIterable<string>,

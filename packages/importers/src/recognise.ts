@@ -48,8 +48,8 @@ function oldEncoding(head: Uint8Array): string {
 }
 
 /**
- * Returns the Unicode encoding of a text by its byte order mark, by the zero bytes of UTF-16, or as valid UTF-8. Null
- * for others.
+ * Returns the Unicode encoding of a text. It is known by a byte order mark, by the zero bytes of UTF-16, or because the
+ * bytes are valid UTF-8. Null for other encodings.
  */
 export function unicodeEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';

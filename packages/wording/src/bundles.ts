@@ -38,8 +38,8 @@ export const lateNamespaces = [
 ] as const;
 
 /**
- * Late texts of pages on which few visits begin. A first visit to the catalogue does not load even the names of their
- * files.
+ * Like `lateNamespaces`, but for pages on which few visits begin. A first visit to the catalogue does not even load the
+ * names of their files.
  */
 export const rareNamespaces = [
   'addresses',

@@ -4,7 +4,8 @@ import type { Translator } from './translator.ts';
 
 /** Returns the text of a failure. A field with a title is named in the reader's language, any other by its key. */
 export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {
-  // Only the server has the texts of all failures. A page has those that it detects itself (shared/page-errors.ts).
+  // Only the server has the texts of all failures. A page has only the texts of the failures that it detects itself
+  // (shared/page-errors.ts).
   const text = (key: string, given?: object): string => {
     const anyKey = t as (key: string, values?: object) => string;
     const found = anyKey(key, given);

@@ -15,7 +15,7 @@ export interface OfferRules {
   readonly vatMode: SellerVatMode;
   readonly vatPeriods: readonly VatPeriod[];
   readonly now: Date;
-  /** Called with the price types of an offer if none of them is assigned. */
+  /** Called with the price types of an offer if staff have not chosen a use for any of them. */
   readonly wait: (typeNames: readonly string[]) => void;
   /** Warehouse for stock that the file gives without a warehouse; null = such stock is ignored. */
   readonly totalWarehouseId: number | null;

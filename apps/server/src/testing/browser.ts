@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Simulates a browser with its cookies. Each has an IP address in another network. */
+/** Simulates a browser with its cookies. Each browser has an IP address in a network of its own. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Sends a POST request. A body that is a text is sent unchanged, any other as JSON. */

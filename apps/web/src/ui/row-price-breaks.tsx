@@ -20,8 +20,8 @@ function firstShown(count: number, active: number): number {
 }
 
 /**
- * Price breaks of a row with the active one marked. Three of them are shown. All appear on hover or focus in an
- * overlay, so that nothing on the page moves.
+ * Price breaks of a row with the active one marked. Three of them are shown. On hover or focus, an overlay shows all,
+ * so that nothing on the page moves.
  */
 export function RowPriceBreaks({
   tiers,

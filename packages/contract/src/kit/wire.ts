@@ -60,7 +60,7 @@ export const OptionalReasonLine = LineText.max(textLimits.reason).default('');
 /** Comment of a buyer on an order or a request. */
 export const Comment = PlainText.max(textLimits.comment).default('');
 
-/** Note that only staff see: `NoteText` is the text of a new note, `Note` is a saved note. */
+/** Notes for staff only. `NoteText` is the text of a new note, `Note` is a saved note. */
 export const NoteText = PlainText.min(1).max(textLimits.note);
 export const Note = z.object({
   id: RowId,

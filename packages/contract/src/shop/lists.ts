@@ -7,7 +7,9 @@ import { PageNumber } from '../kit/query.ts';
 import { LineText, ProductIdText, Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard, ProductCards, WireAttribute } from './catalogue.ts';
 
-/** Maximum number of products in the answer of `GET /users/favs/{userId}`, which has the latest ones. */
+/**
+ * Maximum number of products in the answer of `GET /users/favs/{userId}`. If there are more, the latest are returned.
+ */
 export const answeredFavouritesMax = 1000;
 
 /** Products that the caller compares, has as favourites, or watches (product C12, C13). */

@@ -49,7 +49,7 @@ export const PlaceOrderBody = z.object({
   }),
   customer_type: z.enum(customerTypes),
   /**
-   * Company that the buyer saw; null = the buyer orders as a private person. If the buyer was changed since then, the
+   * Company that the page showed as the buyer; null = a private person. If the account now buys for another one, the
    * answer is 409.
    */
   company_id: RowId.nullable().default(null),

@@ -67,8 +67,8 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
 }
 
 /**
- * Drops everything in a database without a shop, such as leftovers of an interrupted restore. Throws RestoreRefused if
- * the database holds a shop or has another open connection.
+ * Empties a database that holds no shop, for example after an interrupted restore. Throws RestoreRefused if the
+ * database holds a shop or has another open connection.
  */
 export const clearForRestore = (url: string): Promise<void> =>
   withClient(url, async (client) => {

@@ -13,7 +13,7 @@ export interface MakerJoinWas {
   readonly moved: readonly number[];
   /** Id of the maker that the decision created for the spelling; null = no maker was created. */
   readonly madeId: number | null;
-  /** Id of the maker that a saved rule of the supplier gave the spelling before; null = there was no rule. */
+  /** Id of the maker that an earlier rule of the supplier assigned to the spelling; null = there was no rule. */
   readonly taughtId: number | null;
 }
 
@@ -56,8 +56,8 @@ export function makerJoinQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Moves the products that a supplier's files brought under this spelling from maker `from` to maker `to`. A product
-     * that `to` already has, with the same number and package, stays. Returns the moved ids.
+     * Moves products from maker `from` to maker `to`: those that files of the supplier listed under this spelling. A
+     * product that `to` already has, with the same number and package, stays. Returns the moved ids.
      */
     move: async (join: { supplier_id: number; spelling: string }, from: number, to: number): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`

@@ -132,7 +132,7 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
   }
 }
 
-/** Parts of the schema that follow lists in the domain package. They change without a numbered migration. */
+/** Parts of the schema that are made from lists in the domain package. They change without a numbered migration. */
 const derived = [
   ['of the statuses of orders', statusCheck],
   ['of the languages', languageChange],

@@ -78,8 +78,8 @@ const untranslated = (language: Locale | null): RawBuilder<boolean> => {
 const shownProduct = sql`product.state <> 'archived'`;
 
 /**
- * Selects ids of products above the id `after` whose title and description lack texts. Each mask stands for the
- * languages that are lacking (see `productTextMasks`). The index has a range per mask, so at most `limit` rows of each
+ * Selects ids of products above the id `after` whose title or description lacks texts. Each mask stands for the
+ * languages that are missing (see `productTextMasks`). The index has a range per mask, so at most `limit` rows of each
  * mask are read.
  */
 const productsOf = (masks: readonly number[], after: number, limit: number): RawBuilder<unknown> => sql`(

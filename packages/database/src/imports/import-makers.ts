@@ -16,8 +16,8 @@ export interface JoinedSpelling {
 }
 
 /**
- * Saves joined spellings for staff to review. Decisions that staff have made are kept. `runId` null = the import wrote
- * nothing else, so it has no run.
+ * Saves spellings of makers that an import joined with brands, for staff to review. Decisions that staff have made are
+ * kept. `runId` null = the import wrote nothing else, so it has no run.
  */
 export async function saveJoins(
   client: pg.Client,

@@ -149,8 +149,8 @@ export function importRunQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Saves the progress of a run. Returns true if the work must stop, because staff asked for it or the run is not in
-     * the state `running`.
+     * Saves the progress of a run. Returns true if the work must stop, because staff asked for it, or because the run
+     * is neither running nor being undone.
      */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()

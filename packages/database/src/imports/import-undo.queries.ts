@@ -175,8 +175,8 @@ export function importUndoQueries<H extends Handle>(handle: H) {
 }
 
 /**
- * Saves the state that products get if a later list contains them again. They were archived before the import because
- * their rows had vanished, and the undo has archived them again.
+ * For products that the undo has archived again, saves the state to restore if a later list contains them. They had
+ * been archived before the import, because their rows had vanished.
  */
 async function hideAgain(
   handle: Handle,

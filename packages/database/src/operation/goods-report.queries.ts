@@ -98,8 +98,8 @@ export function goodsReportQueries(handle: Handle) {
     },
 
     /**
-     * Counts the value of the stock again. Pieces that the average cost covers are counted at the average. The others
-     * are counted at the supplier's price of a single piece.
+     * Computes the value of the stock again. Pieces that the average cost covers are valued at the average. The others
+     * are valued at the supplier's price of a single piece.
      */
     countStock: async (now: Date): Promise<void> => {
       await sql`

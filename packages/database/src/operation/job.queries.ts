@@ -120,7 +120,8 @@ export function jobQueries(handle: Handle) {
     },
 
     /**
-     * Runs a failed job again, with all its attempts. Returns the job's name; undefined = no failed job has this id.
+     * Runs a failed job again, with the full number of attempts. Returns the job's name; undefined = no failed job has
+     * this id.
      */
     retry: async (id: number): Promise<string | undefined> => {
       const { rows } = await sql<{ task: string }>`

@@ -177,7 +177,10 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns losses by documents of a picking wave that staff have not been notified of. Marks them as notified. */
+    /**
+     * Returns the losses that stock documents of this picking wave record and staff have not been notified of. Marks
+     * them as notified.
+     */
     takeUntold: async (waveId: number, at: Date): Promise<readonly LackRow[]> => {
       const { rows } = await sql<LackRow>`with told as (
           update order_lack lack set told_at = ${at} from stock_document document

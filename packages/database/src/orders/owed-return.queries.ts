@@ -19,7 +19,7 @@ export interface OpenWish {
   readonly productId: ProductId;
   readonly position: number;
   readonly pieces: number;
-  /** True = staff have accepted the request. They then also said where the goods are. */
+  /** True = staff have accepted the request and have stated where the goods are. */
   readonly isAccepted: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface SoldLineRow extends Omit<SoldLine, 'vatPercent'> {
 }
 
 /**
- * Returns the lines of these orders, from which margins are computed. Each has the refunded pieces and money of the
- * line. Only staff who may see costs may get them.
+ * Returns the lines of these orders, for computing margins. Each line has the number of refunded pieces and the
+ * refunded amount. Only staff who may see costs may get them.
  */
 export async function soldLinesOf(handle: Handle, orderIds: readonly number[]): Promise<readonly SoldLineRow[]> {
   if (orderIds.length === 0) return [];

@@ -72,7 +72,7 @@ function wordsOf(text: string): readonly string[] {
 /** Maximum number of orders that are searched for the name of a customer whose account has none. */
 const namedOrdersMax = 1000;
 
-/** Selects accounts without a name that have an order with a name with these words. */
+/** Selects accounts without a name if the name in one of their orders has these words. */
 const namedInOrder = (wanted: readonly string[]) => sql`select named.id from account named
   where named.name = '' and named.surname = '' and named.deleted_at is null and named.id in (
     select account_id from orders where order_words(number, contact, company) @@ ${allBegin(wanted)}

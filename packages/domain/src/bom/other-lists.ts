@@ -105,8 +105,8 @@ interface Joined {
 }
 
 /**
- * Appends the rows of `list`. Rows that are not lines of parts go to columns on the right of all others. There they are
- * refused and shown.
+ * Appends the rows of `list`. The cells of rows without parts are moved to the right, beyond all recognised columns. So
+ * these rows are shown as refused and not read as parts.
  */
 function withList(joined: Joined, first: ListSheet, list: ListSheet): Joined {
   const width = Math.max(...joined.rows.map(({ length }) => length));

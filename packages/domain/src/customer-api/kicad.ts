@@ -160,7 +160,10 @@ function symbolOf({ category, package: outline, pins, rows }: ShapedPart, symbol
   return `Connector_Generic:Conn_02x${String(pins / 2).padStart(2, '0')}_Odd_Even`;
 }
 
-/** Returns the symbol, footprint and designator letter of a part for KiCad, and the attribute that is its value. */
+/**
+ * Returns the symbol, footprint and designator letter of a part for KiCad, and the attribute that KiCad shows as its
+ * value.
+ */
 export function kicadShape(part: ShapedPart): KicadShape {
   const [reference, symbol, chips, value] = kinds[part.category] ?? integrated;
   const metric = metricSizes[part.package];

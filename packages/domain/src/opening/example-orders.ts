@@ -18,9 +18,9 @@ const tookRealMoney = ({ isTrial, hasMoney, hasProviderMoney }: KinOrder, isMone
   isTrial ? hasProviderMoney : isMoneyReal && hasMoney;
 
 /**
- * Splits orders into those to delete with the trial, those to delete with the demonstration, and those to keep. An order
- * for which real money was received is kept, because the law requires its documents. Orders that were split off from
- * each other share their fate. `isMoneyReal` = orders outside a trial take real money.
+ * Splits orders into those to delete with the trial, those to delete with the demonstration, and those to keep. An
+ * order for which real money was received is kept, because the law requires its documents. The parts of a split order
+ * are deleted or kept together. `isMoneyReal` = orders outside a trial take real money.
  */
 export function ordersToRemove<Order extends KinOrder>(
   orders: readonly Order[],

@@ -15,7 +15,7 @@ export function documentLink(url: string): 'protected' | 'open' | null {
   return scheme.toLowerCase() === 'https' ? 'protected' : 'open';
 }
 
-/** Signs that cannot be the first or the last sign of a URL: quotes, brackets, escapes and list separators. */
+/** Characters that are cut off at the start and at the end of a URL: quotes, brackets, escapes and list separators. */
 const before = /["'`<(\s]/u;
 const behind = /["'`<>|,;\\\s]/u;
 

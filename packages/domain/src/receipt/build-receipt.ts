@@ -98,7 +98,7 @@ export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], items
   );
 }
 
-/** Returns the receipt for some pieces. They were handed over in one parcel (`closing`), or their money is refunded. */
+/** Returns the receipt for pieces that are handed over, paid or refunded together. */
 export const receiptOfParts = (
   kind: ReceiptKind,
   parts: readonly PartOfLine[],

@@ -83,7 +83,7 @@ export const isAxialDiode = (name: string): boolean => name in diodes;
 
 export const isAxialResistor = (name: string): boolean => name in resistors;
 
-/** Returns the name of the axial package for a rated power in watts (IEC 60115). null = not known. */
+/** Returns the name of the axial package for a rated power (IEC 60115). `watts` null = the power is not known. */
 export function axialOfPower(watts: number | null): string {
   if (watts === null) return 'AXIAL-0207';
   if (watts < 0.2) return 'AXIAL-0204';

@@ -1,5 +1,5 @@
 /**
- * Values that a distributor's category name gives its parts, besides the shop's category. `attribute | value | names`.
+ * Attribute values of parts, by the distributor's category names that imply them. Columns: `attribute | value | names`.
  * Names are compared without case and punctuation.
  */
 export const categoryValueRows = `

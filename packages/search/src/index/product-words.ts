@@ -9,8 +9,8 @@ import { wordsOf } from '../words/words.ts';
 const rememberedPieces = 200_000;
 
 /**
- * Returns the words that are stored with a product: the words of its titles and of its brand. Words of its category are
- * left out, because they are stored once for many products. Its part number is left out too, because it has its own
+ * Collects the words that are stored with a product: the words of its titles and of its brand. Words of its category
+ * are left out, because they are stored once for many products. Its part number is left out too, because it has its own
  * index. Each piece of a title is split into words once per category and cached, because many titles contain the same
  * pieces.
  */

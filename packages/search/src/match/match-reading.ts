@@ -126,7 +126,10 @@ const testsOf = (conditions: readonly Condition[], block: number): readonly Bloc
   return tests;
 };
 
-/** Returns the tests that some documents of the chunk pass and others fail. null = a test fails for the whole chunk. */
+/**
+ * Returns the tests that must be made for each document, because the zones of the chunk do not decide them. null = all
+ * documents fail a test.
+ */
 const openTests = (tests: readonly BlockTest[], chunk: number): readonly BlockTest[] | null => {
   const open: BlockTest[] = [];
   for (const test of tests) {

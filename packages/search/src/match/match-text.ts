@@ -44,8 +44,8 @@ const rangesOfWord = ({ segment }: OpenPart, { blocks }: WordPlaces): readonly B
   blocks.map((block) => segment.blocks[block]!);
 
 /**
- * A list longer than this multiple of the set is searched for each document of the set; a shorter list is read
- * completely.
+ * If a list is more than this many times as long as the set, each document of the set is looked up in it. A shorter
+ * list is read completely.
  */
 const leapFrom = 16;
 

@@ -8,7 +8,9 @@ import type { Near } from './near-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 
-/** Maximum number of documents that are returned per segment. They are all equally similar. */
+/**
+ * Maximum number of documents that are returned per segment. All are equally similar to the part of the typed number.
+ */
 const lookedAtMax = 512;
 const marginCost = 0.3;
 
@@ -39,8 +41,8 @@ export const nearByCode = (frame: OpenFrame, segments: readonly OpenSegment[], n
   const query = queryOfPassive(number);
   if (query === null) return [];
   const reading = readQuery(query, vocabularyFor(frame.frame));
-  // Words that were not understood may be values of attributes that the catalogue lacks. Then parts with any such value
-  // would match.
+  // A word that was not understood may be a value, but the catalogue lacks its attribute. Without this check, parts
+  // with any such value would match.
   if (reading.words !== '' || reading.conditions.length < 3) return [];
   const near = found(frame, segments, reading);
   return near.length > 0 ? near : found(frame, segments, nominal(reading));

@@ -72,8 +72,8 @@ class Relaxing {
   }
 
   /**
-   * Used for a rating that no part has exactly: applies it as a minimum. If a current or power has no wider condition
-   * with `≥`, it may be up to 15 % larger. Returns false if no part meets this.
+   * Used for a rating that no part has exactly. With a wider condition (`≥`), applies the rating as a minimum.
+   * Otherwise applies a current or power as a range up to 15 % above it. Returns false if no part meets this.
    */
   takeWider(condition: UnderstoodCondition): boolean {
     const { filter, wider, source } = condition;

@@ -25,7 +25,7 @@ export interface CorrectedSome {
 }
 
 /**
- * Returns the text with those mistyped part numbers corrected whose correction is unambiguous. null = no number was
+ * Corrects mistyped part numbers in the text, each only if its correction is unambiguous. null = no number was
  * corrected, or the text is a single piece.
  */
 export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {

@@ -5,8 +5,8 @@ const isSame = (one: Name, other: Name): boolean =>
 
 /**
  * Returns the form field that an error of the API belongs to: the one that matches the longest part of `path`. The path
- * may be deeper than the form, such as `rules.exceptions.0.percent`. The form may also have one field for a whole list,
- * such as `spellings.2`. Returns null if no field matches.
+ * may be deeper than the form, such as `rules.exceptions.0.percent`. The form may also have one field for a whole list:
+ * `spellings` for the path `spellings.2`. Returns null if no field matches.
  *
  * @param names names of the form's fields
  * @param path name of the rejected field in the request

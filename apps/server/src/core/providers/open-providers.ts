@@ -61,7 +61,10 @@ async function readOffice({ db, secretKey }: Source): Promise<ReadonlyMap<Provid
   );
 }
 
-/** Settings that act only after a restart. The security policy of pages names their hosts and is made once. */
+/**
+ * Settings that take effect only after a restart. The content security policy names their hosts, and it is made once,
+ * at start.
+ */
 const onRestart = { bot_check: 'botCheck', map: 'mapTiles' } as const satisfies Partial<Record<Provider, keyof Config>>;
 
 /** Opens the settings of outside services. */

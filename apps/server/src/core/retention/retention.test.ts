@@ -14,7 +14,7 @@ import { addStaff } from '#testing/staff.ts';
 import { sweep } from './sweep.ts';
 
 let shop: TestShop;
-/** Name of a placeholder → id of an inserted row. Later rows refer to it. */
+/** Name of a placeholder → id of the inserted row. Rows that are inserted later refer to this id. */
 const known = new Map<string, string>();
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '#config/config.ts';
 
-// Matches pages that exist on both hosts: sign-in, errors, and pages that the header of every page links.
+// Matches pages that exist on both hosts: sign-in and error pages, and pages to which the header of every page links.
 const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
 // Matches paths of the shop's own pages (apps/web/src/routes.ts). On the host of the customer's account, every other
 // path belongs to the account.
@@ -18,8 +18,8 @@ const isDocument = ({ method, headers }: FastifyRequest, path: string): boolean 
 
 /**
  * Returns the URL to which a request for a page is redirected; null = the page is served here. There is a redirect only
- * if customers' accounts have their own host (product S1). Each page has the host of the shop or of the account. On the
- * account's host, a path without `/cabinet`, as in links of messages, gets that prefix.
+ * if customers' accounts have their own host (product S1). Each page is served either on the shop's host or on the host
+ * of accounts. On the host of accounts, a path without `/cabinet`, as in links of messages, gets that prefix.
  */
 export function otherHostOf(request: FastifyRequest, address: URL, config: Config): string | null {
   const [site, own] = [new URL(config.siteUrl), new URL(config.cabinetUrl)];

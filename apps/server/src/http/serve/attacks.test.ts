@@ -121,8 +121,7 @@ describe('T38: confidential answers and logs', () => {
   });
 
   /**
-   * Uses the shop as a customer from sign-in to the end. Returns all secrets and personal data, which no log may
-   * contain.
+   * Signs in and places an order as a customer. Returns the secrets and personal data used, which no log may contain.
    */
   async function wholeWay(browser: Browser, phone: string, email: string): Promise<readonly string[]> {
     const sessionId = (await browser.post('/smsc', { phone })).json<{ code: string }>().code;

@@ -12,8 +12,8 @@ import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 /** Number of rows that are examined to recognise the columns. */
 const rowsLooked = 500;
 /**
- * Maximum distance of examined rows in JSON Lines, whose rows may have different fields. Up to `rowsLooked` × `stride`
- * rows are read.
+ * Maximum distance between examined rows of JSON Lines. Rows may have different fields, so `rowsLooked` rows are
+ * examined among the first `rowsLooked` × `stride`.
  */
 const stride = 40;
 /** Maximum number of rows read from a workbook, since unpacking a large one takes seconds. */

@@ -18,8 +18,9 @@ export interface DeployedNginx {
 }
 
 /**
- * Starts nginx on a port of this machine, before processes whose names and ports are in `ports`. Its configuration is
- * that of `deploy/nginx`. Only the ports differ, and the local twins are added, which a real shop does not have.
+ * Starts nginx on a port of this computer. It forwards requests to the processes whose names and ports are in `ports`.
+ * Its configuration is that of `deploy/nginx`. Only the ports differ, and the local twins are added, which a real shop
+ * does not have.
  */
 export async function startDeployedNginx(
   folder: string,

@@ -50,8 +50,8 @@ export const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
 /**
- * Adds a return request of the buyer to the database and returns its id. No call can do that, because only members of
- * the company may make one.
+ * Adds a return request of the buyer to the database and returns its id. The API would refuse it, because only members
+ * of the company may request a return.
  */
 export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: number): Promise<string> => {
   const { rows } = await shop.pool.query<{ id: string }>(

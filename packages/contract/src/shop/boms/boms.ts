@@ -99,7 +99,7 @@ const BomBoard = z.object({
   fileName: z.string().nullable(),
   /** Columns of the board's file that have whole numbers and whose meaning the server did not recognise. */
   unreadNumbers: z.array(UnreadColumn),
-  /** Other sheets of the board's file with parts lists, which were not read. */
+  /** Other sheets of the board's file. They contain parts lists too, but were not read. */
   unreadSheets: z.array(UnreadSheet),
   /** Number of the current revision, from 1. */
   revision: z.int(),

@@ -53,7 +53,10 @@ export const findHeld = `
   ) found
   where has_stock or has_prices`;
 
-/** Removes waiting values from staged rows. Clears the row hash, so that the next list applies the row again. */
+/**
+ * Removes the values that wait for a decision by staff from the staged rows. Clears the row hash, so that the next list
+ * applies the row again.
+ */
 export const removeHeldValues = `
   update import_row line_of set row_hash = '',
     stock = case when held.stock_theirs is null then line_of.stock end,
@@ -86,8 +89,8 @@ export const listHeld = `
   where held.line > $1 order by held.line limit $2`;
 
 /**
- * Saves waiting rows of a batch: the lines above $1, up to $2. $3: the import, $4: supplier. If staff kept the shop's
- * values in an earlier import with the same values, that decision is copied.
+ * Saves the rows of a batch that wait for a decision by staff: the lines above $1, up to $2. $3: the import, $4:
+ * supplier. If staff kept the shop's values in an earlier import with the same values, that decision is copied.
  */
 export const storeHeld = `
   insert into import_held (run_id, product_id, ${columns}, decision)

@@ -113,8 +113,8 @@ export const storeVanished = `
     after = import_change.after || excluded.after`;
 
 /**
- * Marks the parts of a batch as vanished. $3: supplier, $4: the import. Clears the row hash, so that a row that returns
- * is applied.
+ * Marks the parts of a batch as vanished. $3: supplier, $4: the import. Clears the row hash, so that the row is applied
+ * if a later list contains it again.
  */
 export const markGone = `
   update supplier_part part set gone_by = $4::bigint, row_hash = '',

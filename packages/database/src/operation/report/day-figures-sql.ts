@@ -74,9 +74,9 @@ const paidIn = (first: Day, last: Day) => sql`
   ) came group by day`;
 
 /**
- * Price of goods that left the warehouse less returned goods, after coupon and bonuses. A line may leave in several
- * parcels. The price of a parcel's pieces is the rounded price of all pieces so far, minus the rounded price of the
- * pieces before. So the prices of all parcels add up to the price of the line.
+ * Price of the shipped goods minus the price of the returned goods, after coupon and bonuses. A line may leave in
+ * several parcels. The price of a parcel's pieces is the rounded price of all pieces so far, minus the rounded price of
+ * the pieces before. So the prices of all parcels add up to the price of the line.
  */
 const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped

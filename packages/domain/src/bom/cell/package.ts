@@ -21,8 +21,8 @@ const cutName = /^(?:[RCLD]|CAP|RES|LED|FB|SMD|SM)[-_ ]?(?<size>402|603|805)$/iu
 const metricSuffix = /(?:^|[_\-\s])(?<size>\d{4,5})_?Metric/iu;
 const both = /(?:^|[_\-\s:])(?<size>\d{4,5})_(?<metric>\d{4,5})Metric/iu;
 /**
- * Names of IPC-7351, in millimetres: `RESC1608X55N`, `CAPC2012X145AN`. Not `RESC0603`: authors of libraries also mean
- * the inch size by it.
+ * Names by IPC-7351, with metric sizes: `RESC1608X55N`, `CAPC2012X145AN`. `RESC0603` is left out, because some
+ * libraries use it for the inch size.
  */
 const landPattern =
   /(?:^|[^\p{L}])(?:RES|CAP|IND|BEAD|FUS|LED|DIO|THRM|VAR)C(?<metric>1005|1608|2012|2520|3216|3225|4516|4520|4532|5025|5750|6332)(?!\d)/iu;

@@ -8,8 +8,9 @@ import type { PartKind } from '../part/part-kind.ts';
 import { lineStatements } from './stated-line.ts';
 
 /**
- * Kinds of parts (null = unknown) for which another number of the same family in the value column is a contradiction:
- * `AO3401A` beside `AO3400A`. Sockets are left out, because they may be named after the part that they hold.
+ * Kinds of parts; null = unknown. If the value column of such a part has another number of the same family, it
+ * contradicts the part number: `AO3401A` beside `AO3400A`. Sockets are left out, because they may be named after the
+ * part that they hold.
  */
 const numbered: ReadonlySet<PartKind | null> = new Set([
   'ic',

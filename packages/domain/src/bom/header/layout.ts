@@ -78,6 +78,6 @@ export interface LayoutChoices {
   readonly headerRow?: number | null;
   readonly lastRow?: number;
   readonly columns?: readonly Pick<BomColumn, 'index' | 'field' | 'distributor' | 'priority'>[];
-  /** Texts for lines whose columns have none, such as one maker for all lines. */
+  /** Texts of fields for lines that have none, such as one maker for all lines. */
   readonly defaults?: Partial<Record<BomField, string>>;
 }

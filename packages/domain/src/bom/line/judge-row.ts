@@ -215,7 +215,7 @@ function isApart({ texts: { of }, cells, has, name }: RowView): boolean {
   return has.has('designators') && !has.has('quantity') && isAlone(cells) && isWhole;
 }
 
-/** Whether a row has a dash for its designators and a part number, in a list without quantities. */
+/** Whether a row has a part number and a dash instead of designators, in a list without quantities. */
 const isUnplacedPart = ({ texts, has, form }: RowView): boolean =>
   texts.isUnplaced && isSureNumber(texts.of.mpn) && !has.has('quantity') && form === null;
 

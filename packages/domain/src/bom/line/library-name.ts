@@ -41,7 +41,7 @@ function isKindAndSize(name: string): boolean {
   );
 }
 
-/** Whether a name is a symbol's letters joined with the value of the line: `L2nH`, `Z32MHz`. */
+/** Whether a name consists of the letters of a symbol and the value of the line: `L2nH`, `Z32MHz`. */
 function isNamedByValue(name: string, value: string | null): boolean {
   if (value === null || !/\p{L}/u.test(value) || valueLexeme(value) === null) return false;
   const plain = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();

@@ -247,7 +247,7 @@ function sheetNames({ pages = [] }: PartsSheet): readonly string[] {
  * for the same designators becomes an alternate of its line. Continued texts are joined, and group titles describe the
  * lines below them. The frame and title blocks of a drawing are skipped.
  *
- * @param defaults texts for lines whose columns have none
+ * @param defaults texts of fields for lines that have none
  */
 export function readBomLines(
   sheet: PartsSheet,

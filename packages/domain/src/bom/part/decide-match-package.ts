@@ -45,8 +45,8 @@ export function packageNames(written: string): readonly string[] {
 }
 
 /**
- * Names of package families that count as equal, with the common name. Catalogues may use the family's name, or omit
- * the width or the pad below.
+ * Package families that count as equal: a pattern, and the common name. Catalogues may use the common name, or leave
+ * out the width or the pad under the body.
  */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^[LTHV]?QFP-/, 'QFP-'],

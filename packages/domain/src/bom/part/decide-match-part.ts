@@ -40,7 +40,7 @@ export interface FoundPart {
   readonly cost: number | null;
   /**
    * How the part was found. `pinned`: by a shop or distributor number that identifies the product. `parameters_part`:
-   * by facts that are too few to choose it. `mentioned`: by another number in the texts of the line.
+   * by facts, but too few to choose the part automatically. `mentioned`: by another number in the texts of the line.
    */
   readonly by: 'pinned' | 'number' | 'alternate' | 'near' | 'parameters' | 'parameters_part' | 'words' | 'mentioned';
   readonly likeness: NumberLikeness;

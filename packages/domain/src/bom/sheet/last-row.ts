@@ -44,7 +44,10 @@ function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): 
   return of('quantity') === '0' && /^\S+$/u.test(places);
 }
 
-/** Whether a row of a list without quantities has a place with a name and its package: `LCD`, `PINHD-2X5`, `2X05`. */
+/**
+ * Whether a row, in a list without quantities, has a name as its designator, a description and a package: `LCD`,
+ * `PINHD-2X5`, `2X05`.
+ */
 const isNamedPlace = (cells: readonly string[], columns: readonly BomColumn[]): boolean => {
   const of = (field: BomField): string => cells[columns.find((one) => one.field === field)?.index ?? -1]?.trim() ?? '';
   return (

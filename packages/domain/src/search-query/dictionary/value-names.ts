@@ -1,9 +1,9 @@
 import { rowsOf } from './rows-of.ts';
 
 /**
- * Names of attributes and of their values that are not their titles. Columns: key | value | words in Russian, English
- * and Turkish | words that suppliers write instead, if any. The value `-` means that the words name the attribute.
- * `true` and `false` are values of flags.
+ * Further names of attributes and of their values, besides their titles. Columns: key | value | words in Russian,
+ * English and Turkish | words that suppliers write instead, if any. The value `-` means that the words name the
+ * attribute. `true` and `false` are values of flags.
  */
 const rows = `
 voltage | - | напряжение, voltage, gerilim, voltaj

@@ -59,7 +59,10 @@ const capacitorDegrees = /^(?:85|105|125|130|150)$/u;
 const isOfUnit = (item: QueryItem, unit: 'farad' | 'volt'): boolean =>
   item.kind === 'value' && item.lexeme.kind === 'value' && item.lexeme.unit === unit;
 
-/** Returns the item as a temperature, if it is a bare number that is a usual maximum temperature of capacitors. */
+/**
+ * Turns a bare number into a temperature if it is a usual maximum temperature of capacitors. Returns other items
+ * unchanged.
+ */
 function asDegrees(item: QueryItem): QueryItem {
   if (!capacitorDegrees.test(plainWord(item))) return item;
   const lexeme = { unit: 'celsius', value: numberOf(item), isDeviation: false, isAlternating: false } as const;

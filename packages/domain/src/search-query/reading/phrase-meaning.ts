@@ -17,7 +17,7 @@ export interface PhraseMeaning {
   weakScope?: CategoryScope;
   /** True = the phrase says what the part is needed for, and is not the name of a kind. */
   isNeed?: boolean;
-  /** Wishes that come with the kind. */
+  /** Properties that a part of the kind must have, each only if some part has it. */
   also?: readonly (readonly Way[])[];
   /** How catalogues state a property that has no attribute: `толстоплёночный`. */
   stated?: readonly Way[];

@@ -54,7 +54,7 @@ export interface UnderstoodCondition {
   /** Alternatives, for parts that do not state the attribute. For `smd`, a chip resistor also counts. */
   readonly or?: readonly Way[];
   /**
-   * Wishes that a typed need (`драйвер двигателя`) implies besides its category. Each applies only if some part meets
+   * Properties that a typed need (`драйвер двигателя`) implies besides its category. Each applies only if some part has
    * it.
    */
   readonly also?: readonly (readonly Way[])[];

@@ -353,7 +353,10 @@ function withConversion(condition: UnderstoodCondition, conversion: Conversion |
   return { ...condition, ...(or.length === 0 ? {} : { or }), ...(also.length === 0 ? {} : { also }) };
 }
 
-/** Returns the wishes of a need or a property. null = none, or the query names another kind of part. */
+/**
+ * Returns what a part must have besides the condition, as a need or a property in the query implies. null = nothing, or
+ * the query names another kind of part.
+ */
 function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
   const meaning = item.kind === 'phrase' ? item.meaning : null;
   if (meaning?.stated !== undefined && isStated(meaning, scope)) return [meaning.stated];

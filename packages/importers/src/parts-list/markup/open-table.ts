@@ -77,7 +77,7 @@ export function openTable() {
   const widen = (columns: string | undefined): void => {
     if (column !== null) addBlank(span(columns, acrossMax) - 1);
   };
-  /** Merges the open cell with the cell above. Word marks merged cells in this way. */
+  /** Merges the open cell with the cell above. Word marks each lower cell of a merged area. */
   const joinAbove = (): void => {
     const joined = column;
     if (joined === null) return;

@@ -47,7 +47,7 @@ function count(counts: Counts, line: string): void {
   counts.told += words;
 }
 
-/** Minimum number of lines with quantities that form a separate list below an introduction. */
+/** Minimum number of lines with quantities for a text to count as a list with an introduction. */
 const requestMin = 8;
 
 /** Whether many lines with quantities stand together: `1x transformer (595-1093-ND)`. In prose, such lines are few. */

@@ -105,7 +105,10 @@ function wordDocument(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<Rea
   return sheets.ok ? { ok: true, value: { kind: 'docx', sheets: sheets.value } } : sheets;
 }
 
-/** Returns the sheets of a zipped workbook or text document. Refuses another zip by its real kind. */
+/**
+ * Returns the sheets of a zipped workbook or text document. Another zip file is refused, and the answer names its real
+ * kind.
+ */
 export function zippedWorkbook(bytes: Uint8Array): Read<ReadSheets> {
   const entries = zipEntries(bytes);
   if (!entries.ok) return entries;

@@ -28,7 +28,7 @@ type Body = z.output<typeof TestProviderBody>;
 const patienceMs = 10_000;
 const tileBytesMax = 1_048_576;
 
-/** Replies that refuse our own credentials: of SMTP (RFC 4954), and of the SMS provider. */
+/** Reply codes of SMTP (RFC 4954) and of the SMS provider for wrong credentials of the shop. */
 const refusedLogin = { mail: 535, sms: 2 } as const;
 
 /** Code of the SMS adapter if there was no answer. */

@@ -87,7 +87,7 @@ async function questionId(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Path, body and content type of a request. A body of text is sent as a file of this type. */
+/** Path, body and content type of a request. If the body is text, it is sent as a file of this type. */
 type Sent = readonly [path: string, body: object | string, type?: string];
 
 type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion: true }

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 
 /**
- * Returns an order that the caller may see: its buyer, or an owner or accountant of its company. For others it counts
- * as not found (T12).
+ * Returns an order if the caller is its buyer, or an owner or accountant of its company. For other callers the order
+ * counts as not found (T12).
  */
 export async function visibleOrder(
   handle: Handle,

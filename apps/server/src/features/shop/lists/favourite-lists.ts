@@ -18,7 +18,8 @@ import type { ListDeps } from './list-cards.ts';
 const linesPerPage = 50;
 
 /**
- * Id of the customer's first list in calls. Every customer has this list, even if the database has no row for it yet.
+ * Id by which API calls name the customer's first list. Every customer has this list, even if the database has no row
+ * for it yet.
  */
 const firstListName = 'first';
 

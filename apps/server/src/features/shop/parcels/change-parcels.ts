@@ -81,10 +81,7 @@ export interface ParcelName {
 
 export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
 
-/**
- * Returns how many pieces of each wanted product are needed. The new parcel and all parcels that are not sent yet
- * count.
- */
+/** Returns how many pieces of each wanted product the new parcel and all unsent parcels contain together. */
 function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
   const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
   return wanted.map(({ productId, quantity }) => {

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const code = (serial: number): string => `01046012345678932${serial}abc\u001d93dGVz`;
 
-/** Places an order that is paid by card and in the warehouse. Returns its number. */
+/** Places an order, pays it by card and moves it to the warehouse. Returns its number. */
 const paidOrder = async (pieces: number): Promise<string> => (await paid(pieces)).number;
 
 async function paid(pieces: number): Promise<PlacedForPay> {

@@ -12,7 +12,10 @@ import { moduleNeedRows, powerNeedRows, signalNeedRows } from '../../dictionary/
 import { connectorNeedRows } from '../../dictionary/needs/part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
 
-/** A phrase that says what a part is needed for. It means a kind of part, with wishes. */
+/**
+ * A phrase that says what a part is needed for. It means a kind of part, and properties that such a part should have
+ * (`wishes`).
+ */
 export interface Need {
   /** Categories of the kind, as sets of slugs. The first set of which the catalogue has a category is used. */
   readonly slugSets: readonly (readonly string[])[];

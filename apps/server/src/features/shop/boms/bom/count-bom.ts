@@ -268,8 +268,8 @@ function basketTotal(list: CountedList, buys: ReadonlyMap<ProductId, number>): K
 }
 
 /**
- * Returns the number of days until everything that goes into the basket is available; null = nothing goes into it.
- * Pieces of split rows that are bought later are included with their lead time, if it is known.
+ * Returns the number of days until everything that goes into the basket is available; null = nothing goes into it. A
+ * split row buys some of its pieces later. They are included with their lead time, if it is known.
  */
 function readyInDays(rows: readonly CountedRow[]): number | null {
   const ordered = rows.filter(({ buys }) => buys > 0);

@@ -44,7 +44,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
     return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
   });
 
-/** Returns the company in the form in which the order stores it, with its data for documents. */
+/** Returns the company as the order stores it: with the data that the buyer entered for its documents. */
 const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: RequestedOrder): OrderCompany => ({
   ...shown,
   ...(purchaseNumber === '' ? {} : { purchaseNumber }),

@@ -111,8 +111,8 @@ export function waysOf(
 }
 
 /**
- * Returns suggestions how to save money (product B8). Each of them works independently of the others, and the buyer
- * applies those that they want.
+ * Returns suggestions for saving money (product B8). Each works independently of the others, and the buyer applies
+ * those that they want.
  */
 function proposalsOf(
   goods: CheckoutGoods,

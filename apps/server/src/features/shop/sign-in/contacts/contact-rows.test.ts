@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([calls, open].map(({ server }) => server.close())));
 beforeEach(() => rows.empty());
 
-/** A browser in which an account is signed in, beside other sessions of both accounts. */
+/** Returns a browser in which an account is signed in. Both accounts also have another session. */
 const signedIn = async (id = 1, served = calls) => {
   for (const each of [1, 2]) await startSession(shop.db, each, 'other', start);
   const by = openBrowser(served.server, '10.0.0.1');

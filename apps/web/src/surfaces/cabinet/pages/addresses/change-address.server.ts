@@ -37,7 +37,7 @@ const done = (visit: Visit, note: string, id = ''): Response =>
   redirect(`${visit.url.pathname}?${new URLSearchParams({ done: note, ...(id === '' ? {} : { id }) }).toString()}`);
 
 /**
- * Redirects to the page that opened the dialog and reports the result there. If `back` is null, that is the addresses
+ * Redirects to the page `back`, which opened the dialog, and reports the result there. `back` null = the addresses
  * page.
  */
 function doneFor(

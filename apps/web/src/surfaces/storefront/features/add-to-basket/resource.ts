@@ -17,8 +17,9 @@ type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBa
 
 /**
  * POST /basket/add: adds a product to the basket (`product_id`, `qty` as typed). Fields may be in the query. With
- * `intent=set`, which undoes an adding, it sets the quantity of the basket line instead; 0 removes the line. A script
- * (`scripted`) gets an {@link AddOutcome}. Without JavaScript, the visitor returns to the page and sees a notice.
+ * `intent=set`, which undoes an earlier addition, it sets the quantity of the basket line instead; 0 removes the line.
+ * A script (`scripted`) gets an {@link AddOutcome}. Without JavaScript, the visitor returns to the page and sees a
+ * notice.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit: Visit = { request, url, context };
