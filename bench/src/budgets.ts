@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Measured } from './bench.ts';
 
 /**
- * Limits of one row. Times in ms were set on the reference machine (`calibrationMs`) and are scaled to the present
- * machine.
+ * Limits of one row of the table of budgets. Times in ms were set on the reference machine (`calibrationMs`) and are
+ * scaled to the present machine.
  */
 interface Budget {
   /** Catalogue sizes at which the limits apply. */

@@ -63,8 +63,8 @@ function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, .
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
   const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
-  // The shop may merge a row into the line of another row. The merged row matches the line only by its name, which the
-  // line must contain.
+  // The shop may merge a row into the line of another row. Then the merged row matches that line only if the line
+  // contains its name.
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;
   return 4 * +isNamed + 3 * overlap + 2 * +isOwnRow;

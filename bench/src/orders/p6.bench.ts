@@ -183,7 +183,8 @@ async function limitTurn(shop: Shop, orders: readonly (readonly Written[])[]): P
 }
 
 /**
- * Returns the rows that the shop writes for one order of each buyer. Throws if the limit writes other numbers of rows.
+ * Returns the rows that the shop writes for one order of each buyer. Throws if the limit (order-limit.ts) writes
+ * another number of rows to a table.
  */
 async function writtenOrders(shop: Shop): Promise<readonly (readonly Written[])[]> {
   const [client] = shop.bare;

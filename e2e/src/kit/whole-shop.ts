@@ -168,7 +168,9 @@ const firstId = (answer: Readonly<Record<string, unknown>>): string => {
   return String(list[0]?.id);
 };
 
-/** Does the work of staff in the shop. Returns the addresses of the rows that it created or changed. */
+/**
+ * Does the work of staff in the shop. Returns the paths of back-office pages for the rows that it created or changed.
+ */
 async function workAsStaff(staff: Caller, orders: readonly string[], productId: string): Promise<string[]> {
   const { ask, say } = staff;
   const [first = '', second = '', third = ''] = orders;

@@ -60,7 +60,7 @@ export interface PageContext {
   readonly report: (error: unknown) => void;
   /** True = the visitor's device is mobile according to the user agent (product S15). */
   readonly isMobile: boolean;
-  /** True = the visitor is neither signed in nor has a basket. */
+  /** True = the visitor is not signed in and has no basket. */
   readonly isGuest: boolean;
   /** Permits the server to cache the page for all guests, until something in `scope` changes. */
   readonly cacheUntilChanged: (scope: CatalogueScope) => void;

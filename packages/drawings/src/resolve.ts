@@ -185,7 +185,10 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
  */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 
-/** Returns the name before brackets and the name in them: `SOT-323(SC-70)`. None if it has no brackets. */
+/**
+ * Returns both names of `SOT-323(SC-70)`: the one before the brackets and the one in them. Empty if there are no
+ * brackets.
+ */
 const namesOf = (name: string): readonly string[] => /^([^()]+)\((\p{L}[^()]*)\)$/u.exec(name.trim())?.slice(1) ?? [];
 
 /** Returns the drawing of a package with dimensions; null = the name is not known. */

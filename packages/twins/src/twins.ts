@@ -50,7 +50,7 @@ export interface TwinsSettings {
   readonly paymentsPath?: string;
   /** File that stores the parcels, so that they survive a restart. Absent = parcels are only in memory. */
   readonly shipmentsPath?: string;
-  /** Number of requests for a new parcel after which the carrier has validated it. Default: 2. */
+  /** Number of status requests after which a new parcel counts as validated by the carrier. Default: 2. */
   readonly shipmentPolls?: number;
   /** Lifetime of a carrier's token in seconds. Default: one hour. */
   readonly tokenSeconds?: number;

@@ -6,7 +6,7 @@ export interface ErrorValues {
   readonly available?: string | number | undefined;
   readonly below?: string | number | undefined;
   readonly above?: string | number | undefined;
-  /** The quantities `below` and `above`, or the one that exists. */
+  /** Text that lists `below` and `above`; if only one of them is possible, that one. */
   readonly allowed?: string | undefined;
   readonly missing?: string | number | undefined;
   readonly seconds?: string | number | undefined;

@@ -10,7 +10,7 @@ export interface LetterToShop {
   readonly subject: FeedbackSubject;
   readonly text: string;
   readonly name: string;
-  /** As shown to people. */
+  /** Email address or phone number of the sender, as it is shown to people. */
   readonly contact: string;
   /** '' = none. */
   readonly orderNumber: string;

@@ -63,7 +63,7 @@ export type InboxNews =
       readonly kind: 'moderated';
       readonly what: WritingKind;
       readonly isShown: boolean;
-      /** Both '' = a review of the shop. */
+      /** `mpn` and `seo` are '' for a review of the shop. */
       readonly mpn: string;
       readonly seo: string;
       readonly reason: string;

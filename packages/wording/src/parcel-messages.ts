@@ -86,7 +86,7 @@ export interface UnheldParcel {
   /** Number of the order. */
   readonly number: string;
   readonly parcel: number;
-  /** Part numbers with the pieces that left the free stock (`taken`), and those that left no stock (`missing`). */
+  /** Part numbers with the pieces taken from free stock (`taken`) and the pieces that no stock had (`missing`). */
   readonly parts: readonly { readonly part: string; readonly taken: number; readonly missing: number }[];
   /** Address of the order in the back office. */
   readonly url: string;

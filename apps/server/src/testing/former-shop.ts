@@ -11,9 +11,8 @@ import { openApplication, type TestApplication } from './application.ts';
 
 /**
  * A backup that an earlier version of the program wrote: file path → content in base64. It has the migrations up to
- * 0047 and rows in nearly every table. Its orders have every state: paid, refunded, returned, in delivery, by companies
- * and by bank transfer. It also has imports and staff. So every later migration is tested with rows, as in a real
- * upgrade.
+ * 0047 and rows in nearly every table. Orders are paid, refunded, returned and in delivery; some are by companies or
+ * paid by bank transfer. So every later migration is tested with rows, as in a real upgrade.
  */
 const formerShop = new URL('./former-shop.json.gz', import.meta.url);
 export const lastFormerMigration = 47;

@@ -9,7 +9,10 @@ export interface Call {
   readonly answer: z.ZodType;
   /** Status of a successful call. Absent = 200. */
   readonly status?: 201;
-  /** Status sent instead if the answer reports a fault, so that monitoring notices. The body has the same form. */
+  /**
+   * Status sent instead of 200 if the answer reports a fault, so that monitoring notices it. The body has the same
+   * form.
+   */
   readonly faultStatus?: 503;
   /**
    * True = the query is a search filter, so there is no schema in `query`. Its parameters are passed on unparsed. Their

@@ -20,7 +20,10 @@ declare const inside: unique symbol;
  */
 export type Tx = Transaction<Schema> & { readonly [inside]: true };
 
-/** Type of a query that needs a transaction. On other handles the type is `never`, so that a call does not compile. */
+/**
+ * Type of a query that needs a transaction. It is `never` if the handle is not a transaction, so that a call does not
+ * compile.
+ */
 type InTx<H extends Handle, Call> = H extends Tx ? Call : never;
 
 /** Marks a query of a handle that must run in a transaction, because it locks rows or writes several tables. */

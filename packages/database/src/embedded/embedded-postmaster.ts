@@ -72,7 +72,7 @@ type Attempt =
   | { readonly kind: 'ready'; readonly postmaster: Postmaster }
   | { readonly kind: 'ended'; readonly log: string };
 
-/** Messages of PostgreSQL while an earlier server has not ended, or its killed process is not yet cleared away. */
+/** Messages of PostgreSQL if an earlier server still runs, or if its killed process has not been cleared away. */
 const ofEarlierServer = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/u;
 
 /**

@@ -100,8 +100,8 @@ const takePurchases = savePurchasePrices(
 );
 
 /**
- * Saves the shop's current stock and prices in those chosen rows where they have changed since. These rows still wait
- * for a decision.
+ * Replaces the shop's stock and prices in chosen rows if they changed after staff saw them. These rows still wait for a
+ * decision.
  */
 const showAnew = `
   update import_held held set stock_ours = case when held.stock_theirs is null then null else stock_now end,

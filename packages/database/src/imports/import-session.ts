@@ -30,7 +30,10 @@ export interface ImportTarget {
     readonly title: string;
     /** True = buyers may see the supplier's numbers. Applies to a new supplier only. */
     readonly isPublic: boolean;
-    /** Name under which products list the supplier's part numbers; null = not listed, and a saved name stays. */
+    /**
+     * Name under which products list the supplier's part numbers. null = keep the stored name; without one, they are
+     * not listed.
+     */
     readonly numberName: string | null;
   };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };

@@ -97,7 +97,7 @@ export function staffChatQueries(handle: Handle) {
       return rows[0] ?? { waiting: 0, mine: 0 };
     },
 
-    /** Returns products by their addresses, in any publication state. */
+    /** Returns products by the slugs in their addresses, in any publication state. */
     productsAt: (seos: readonly string[]): Promise<{ id: number; mpn: string; seo: string }[]> =>
       handle.selectFrom('product').select(['product.id', 'mpn', 'seo']).where('seo', 'in', seos).execute(),
 

@@ -166,8 +166,8 @@ export function requestQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Returns a page of the account's requests, the newest first. Requests sent without an account from the account's
-     * addresses are included.
+     * Returns a page of the account's requests, the newest first. Includes requests that were sent before a sign-in,
+     * with the account's email address or phone number.
      */
     ofOwner(
       { accountId, email, phone }: RequestOwner,

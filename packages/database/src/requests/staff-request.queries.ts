@@ -53,7 +53,7 @@ function isSought(text: string): RawBuilder<boolean> {
   return sql<boolean>`request.id in (select id from request where ${hasWords} ${hasPart})`;
 }
 
-/** Queries of requests for staff. */
+/** Queries of quote requests for the back office. */
 export function staffRequestQueries(handle: Handle) {
   const rows = () =>
     handle

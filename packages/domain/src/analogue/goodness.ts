@@ -45,7 +45,10 @@ const exceptions: readonly { readonly key: string; readonly beside: string; read
   { key: 'voltage', beside: 'clamping_voltage', goodness: 'same' },
 ];
 
-/** Returns how to compare an attribute of a part with these values. Unlisted attributes must be equal. */
+/**
+ * Returns how to compare the attribute `key` of two parts; `values` = all attributes of the part. Attributes that are
+ * not listed must be equal.
+ */
 export function goodnessOf(key: string, values: Keyed): Goodness {
   const exception = exceptions.find((known) => known.key === key && known.beside in values);
   return exception?.goodness ?? byKey.get(key) ?? 'same';

@@ -27,7 +27,7 @@ export interface SiteAnswer {
   readonly certificateDays: number | null;
 }
 
-/** Facts about the server computer, its database and the site, all of them read or measured. */
+/** Facts about the server computer, its database and the site. All of them are read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };

@@ -48,7 +48,7 @@ function domesticParts(word: string): readonly string[] | null {
   return parts.map((part) => (found.type.hasPower && powerAfterType(part) !== null ? `${part}Вт` : part));
 }
 
-/** Returns the parts of a word between slashes or dashes, if each has a meaning: `0805-10к-1%`. null = another word. */
+/** Splits a word at slashes and dashes: `0805-10к-1%`. null = not every part has a meaning. */
 function joinedParts(word: string): readonly string[] | null {
   if (!/[/_-]/u.test(word) || fractionOfWatt.test(word)) return null;
   const [first = '', ...others] = word.split(/[/_-]/u);

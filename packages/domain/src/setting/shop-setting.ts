@@ -3,8 +3,7 @@ import { inEachLocale, type LocalizedText } from '../shared/locale.ts';
 /** Names of the shop in pages, e-mails, documents and exports. */
 export interface ShopIdentity {
   /**
-   * Empty = not set. A demonstration shop then has a name of the program; any other shop is called by the host of its
-   * site.
+   * Empty = not set. Then a demonstration shop has a built-in name; any other shop is called like the host of its site.
    */
   readonly name: string;
   /** Name under the icon of the installed app, and at the start of an SMS. Empty = `name`. */

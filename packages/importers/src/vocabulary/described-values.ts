@@ -1,6 +1,6 @@
 import { describedValueRows } from './described-value-rows.ts';
 
-/** The value of an attribute that was recognised in texts about a part by the table of words. */
+/** The value of an attribute, as the table of words recognised it in texts about a part. */
 export interface DescribedValue {
   readonly attribute: string;
   readonly value: string;

@@ -67,8 +67,8 @@ function ruleOf(name: string): Rule | undefined {
 
 /**
  * Returns the slug of the category that the words of a group's name mean: `Thick Film Resistors - SMD`, `Резисторы >
- * Чип`. null = not clear. If the last name is not clear by itself, it is read together with the name above it. That is
- * done only if the name above is not clear either, or if the last name is a mounting method.
+ * Чип`. null = not clear. An unclear last name is read together with the name above it in two cases: that name is
+ * unclear too, or the last name is a mounting method.
  *
  * @param path names of the groups, the narrowest last
  */

@@ -143,7 +143,10 @@ export const bitsOf = (asked: Asked): ReadonlyMap<string, number> => {
   return new Map(keys.slice(0, ownBitsMax).map((key, bit) => [key, bit]));
 };
 
-/** Returns keys of attribute conditions without a bit. Their facets need a separate search without the condition. */
+/**
+ * Returns keys of attribute conditions beyond the 27 that have a bit. Their facets need a separate search without the
+ * condition.
+ */
 export const keysWithoutBit = (asked: Asked): readonly string[] => {
   const bits = bitsOf(asked);
   return [...asked.attributes.keys()].filter((key) => !bits.has(key));

@@ -126,7 +126,7 @@ export class Lexicon {
     });
   }
 
-  /** Returns the longest part number that the form starts with; null = none of at least `lengthMin` letters. */
+  /** Returns the longest part number with which the form starts; null = none has `lengthMin` characters or more. */
   longestBeginning(form: string, lengthMin: number): string | null {
     for (let length = form.length - 1; length >= lengthMin; length--)
       if (this.knowsNumber([form.slice(0, length)], 'exact')) return form.slice(0, length);

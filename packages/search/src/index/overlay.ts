@@ -6,7 +6,7 @@ import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 
-/** Maximum number of products in a part of the overlay. */
+/** Maximum number of products in a group of the overlay. */
 const fullAt = 1024;
 
 interface Part {
@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Products that are in no layer yet, in small parts. Only the last part gets new products, and its columns are rebuilt
- * at the next search.
+ * Products that no layer of the index contains yet, in groups of at most `fullAt`. Only the last group gets new
+ * products; its columns are rebuilt at the next search.
  */
 export class Overlay {
   private readonly frame: CatalogueFrame;

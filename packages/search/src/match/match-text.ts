@@ -169,8 +169,8 @@ const findText = (open: OpenPart, query: TextQuery, how: NumberMatch): FoundText
 
 /**
  * Returns, by part of the index, the documents that match every piece of the text, or the whole text as a part number.
- * Each has the best match rank of its pieces. If a product of any part has the whole number, it ranks above the
- * products that match by pieces in all parts.
+ * Each has the best match rank of its pieces. A product whose part number is the whole text ranks above all products
+ * that match by pieces, also in the other parts.
  *
  * @param how `begun`: a part number must start with the typed text, because the whole text was read as values
  */

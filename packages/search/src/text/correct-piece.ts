@@ -28,7 +28,7 @@ const prefixMin = 3;
 const wordPrefixMin = 4;
 const begunNumberMin = 5;
 const othersMax = 12;
-/** Added to the cost of a prefix, which is a less likely correction than a whole part number. */
+/** Cost added if only the start of a part number matches. A whole part number is a likelier correction. */
 const begunCost = 0.6;
 /** Maximum number of characters that the typed number may have after a known part number. */
 const leftOverMax = 4;

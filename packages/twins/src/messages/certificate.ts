@@ -7,7 +7,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Returns a certificate for connections on this machine. It is new at every start and is not stored. */
+/** Returns a certificate for `localhost`. It is new at every start and is not stored. */
 export async function makeCertificate(now: () => number = Date.now): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -46,8 +46,8 @@ const messagesMax = 2000;
 const filedMax = 200;
 
 /**
- * Returns a recipient in the form in which messages have it. A text with an @ or letters is an email address. Any other
- * text is a phone number and is reduced to its digits.
+ * Returns a recipient as messages store it. A text with an @ or letters is an email address. Any other text is a phone
+ * number and is reduced to its digits.
  */
 const addressOf = (to: string): string => (/[@a-z]/i.test(to) ? to.trim().toLowerCase() : to.replace(/\D/g, ''));
 

@@ -12,7 +12,7 @@ type Check = Line['check'];
 const { ru } = translators;
 const titles = new Map(sections.map(({ path, title }) => [`/${path}`, (ru as (key: string) => string)(title)]));
 
-/** Check of each fault whose text names a page of the back office, as `openingLines` of the domain reports it. */
+/** Fault → the check that reports it in `openingLines`, for faults whose text names a page of the back office. */
 const checkOf: Readonly<Record<string, Check>> = {
   name_missing: 'name',
   seller_missing: 'seller',

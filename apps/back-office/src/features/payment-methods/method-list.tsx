@@ -57,7 +57,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
           <Select
             aria-label={t('backOfficeSettings.buyers')}
             value={terms.buyers}
-            // The buyers of the invoice cannot be changed, because only companies can pay by invoice.
+            // Only companies can pay by invoice, so for the invoice this choice is disabled.
             disabled={terms.method === 'invoice'}
             onChange={(buyers) => onChange({ buyers })}
             options={paymentBuyers.map((buyers) => ({

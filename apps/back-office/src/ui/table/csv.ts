@@ -3,7 +3,8 @@ import { csvFile, csvText } from '@farad/domain/shared';
 /** Separator of columns. A comma is the decimal separator in spreadsheets with Russian settings. */
 const separator = ';';
 
-// Numbers such as `-5` get no apostrophe against formulas, because spreadsheets would then read them as text.
+// Numbers such as `-5` get no apostrophe, which texts get against formulas. With it, spreadsheets would read them as
+// text.
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 const cell = (value: string): string => (plainNumber.test(value) ? value : csvText(value, separator));

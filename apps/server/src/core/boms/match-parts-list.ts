@@ -244,7 +244,10 @@ export async function matchPartsList(
   return matches;
 }
 
-/** Returns a function that finds the brands of a maker's spelling. Each spelling is looked up once and then cached. */
+/**
+ * Returns a function that finds the brands that a maker's name may mean. Each spelling is looked up once and then
+ * cached.
+ */
 function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
   const known = new Map<string, ReadonlySet<BrandId>>();
   const frame = index.frame();

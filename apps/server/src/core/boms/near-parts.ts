@@ -20,8 +20,8 @@ export const isValueRead = (index: Pick<Index, 'frame'>, { words }: Pick<BomLine
   ) === true;
 
 /**
- * Returns similar parts for a line that matched no part. With an unknown number these are parts with a similar number,
- * else parts that have most of the line's values.
+ * Returns similar parts for a line that matched no part. If the line has an unknown part number, their numbers are
+ * similar to it. Otherwise they have most of the line's values.
  */
 async function nearOf(
   index: Index,

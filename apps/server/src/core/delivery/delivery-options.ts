@@ -137,8 +137,8 @@ function pricesOf(
 }
 
 /**
- * Returns the option whose price pages show as "delivery from …": the cheapest one without pickup at the shop. Of equal
- * prices, the first counts. Undefined = no delivery to the city.
+ * Returns the cheapest option without pickup at the shop, which pages show as "delivery from …". Of equal prices, the
+ * first counts. Undefined = no delivery to the city.
  */
 export const promisedOption = ({ options }: DeliveryOptions): DeliveryOption | undefined =>
   options.filter(({ kind }) => kind !== 'own_pickup').toSorted((a, b) => a.price - b.price)[0];

@@ -86,7 +86,7 @@ export function decideMaker(makers: Makers, asked: SpellingToDecide): Decision {
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');
   const { id: meant, proven } = codeOf(makers, asked);
-  // "AMS" is the full name of one maker, and the code of another whose part numbers have their own beginnings.
+  // "AMS" is the full name of one maker and the code of another. Part numbers show which one is meant.
   if (sure !== undefined && (proven === null || meant === sure.id)) return settled(sure.id, spelling, 'spelling');
   const known = knownMakerName(spelling) ?? knownByHalves(spelling);
   if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };

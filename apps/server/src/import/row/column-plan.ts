@@ -85,7 +85,10 @@ const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, '
   return title.en.endsWith(`, ${unit.en}`) ? title : inEachLocale((locale) => `${title[locale]}, ${unit[locale]}`);
 };
 
-/** Returns a map from a word in lower case to its most frequent spelling. Known words are in English. */
+/**
+ * Returns a map from a word in lower case to its most frequent spelling. Words that the vocabulary knows are in
+ * English.
+ */
 function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const tally of tallies) {

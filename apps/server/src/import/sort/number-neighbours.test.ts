@@ -13,8 +13,8 @@ it('a part has the category of its maker’s parts with equal number beginnings'
   expect(near.categoryOf('ti', 'TPS76350DBVR', of)).toBeNull();
   near.note('ti', 'TPS763-25DBVT', 'LDO regulators');
   expect(near.categoryOf('ti', 'TPS76350DBVR', of)).toEqual({ id: 1 });
-  // No category is found for numbers of another maker, and for numbers that have only digits. The same goes for numbers
-  // that are no longer than the compared beginning.
+  // No category is found for a number of another maker, a number of digits only, or one as short as the compared
+  // beginning.
   expect(near.categoryOf('other', 'TPS76350DBVR', of)).toBeNull();
   expect(near.categoryOf('ti', 'TPS763', of)).toBeNull();
   for (const mpn of ['1234567', '1234568', '1234569']) near.note('ti', mpn, 'Hubs');

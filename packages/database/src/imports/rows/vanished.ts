@@ -25,7 +25,7 @@ export interface GonePart {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Result of comparing a supplier's full list with the parts of the lists before. */
+/** Result of comparing a supplier's full list with the parts of its earlier lists. */
 export interface GoneRows {
   /** Id of the supplier; null = the supplier is new, so nothing can vanish. */
   readonly supplierId: number | null;

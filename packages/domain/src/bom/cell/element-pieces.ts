@@ -17,7 +17,7 @@ export const nothingFound = (): Found => ({
   package: null,
 });
 
-/** Package names that makers vary in their own way: `UDFNB-6(2X2)`, `FCQFN-9`, `TVSOP-56`, `MLP-12`, `LL-41`. */
+/** Matches package names that differ between makers: `UDFNB-6(2X2)`, `FCQFN-9`, `TVSOP-56`, `MLP-12`, `LL-41`. */
 const makersBody =
   /^(?:(?=.{5})[A-Z]{0,5}(?:DFN[A-Z]?|QFN|SON|SOP|DSO|BGA|CSP|ML[PF])-\d{1,3}L?|LL-?(?:34|41))(?:\(\d[\d.xX*]*\))?$/u;
 

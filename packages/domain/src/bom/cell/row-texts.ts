@@ -246,7 +246,7 @@ function takeNumbers(draft: Draft, column: BomColumn, cell: string, seller: stri
   return true;
 }
 
-/** Whether the distributor of a column is stated by its header or a person, and so applies to all rows. */
+/** Whether a person or the column's header states the distributor of a column. Then it applies to all rows. */
 const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
   distributor !== null &&
   (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);

@@ -84,8 +84,8 @@ const coded = (text: string): number | null => {
 };
 
 /**
- * Compares a number without a unit with a resistance, as ohms, kilohms or a marking code. For parts other than
- * resistors, such a number could mean anything.
+ * Compares a number without a unit with a resistor's resistance. The number may be in ohms, in kilohms or a marking
+ * code. With other parts it could mean anything, so it is not compared.
  */
 export function plainDifference(
   line: LineStatements,

@@ -304,8 +304,8 @@ const placesBefore = /^(?<places>\p{Lu}[^-–—:]{0,100}?) [-–—:] (?<name>\
 const linkBehind = /(?: [-–—:])? https?:\/\/\S+$/u;
 
 /**
- * Moves designators from one end of a name to the designators: `SMD 0603 Capacitor 1uF - C1, C2`, `U5 - CH340G`. Does
- * so only if their number equals the quantity. A link behind the name is left out.
+ * Moves designators that stand before or after a name to the designators of the line: `SMD 0603 Capacitor 1uF - C1,
+ * C2`, `U5 - CH340G`. Does so only if their number equals the quantity. A link behind the name is left out.
  */
 function takePlacesOfName(line: OpenLine): void {
   const text = line.name.slice(0, 1000).replace(linkBehind, '');

@@ -85,8 +85,8 @@ function blockOf(values: readonly ColumnValues[], index: number): number {
 }
 
 /**
- * Returns the column of quantities in the same block as the names, if the quantities were taken from another block. Two
- * lists may be side by side with an empty column between them. null = nothing to correct.
+ * Corrects the quantities if two lists stand side by side with an empty column between them. If they were taken from
+ * the other list than the names, returns the column in the names' list. null = nothing to correct.
  */
 function besideName(
   values: readonly ColumnValues[],

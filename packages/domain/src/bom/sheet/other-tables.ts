@@ -10,7 +10,7 @@ const cellsLooked = 40;
 interface OtherTable {
   /** Patterns for header cells as `headerForm` returns them. The header must have a match for each pattern. */
   readonly words: readonly RegExp[];
-  /** True if such a table may have a quantity column, such as four sensors in an energy budget. */
+  /** True if such a table may have quantities. An energy budget, for example, may list four sensors. */
   readonly mayCount?: true;
 }
 

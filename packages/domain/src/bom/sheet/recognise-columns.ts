@@ -11,7 +11,9 @@ import { withNameless, withNamelessCounts } from './nameless-columns.ts';
 import { isOrderedFrom, isSeller, namedBySupplier } from './sellers.ts';
 import { settled, withAnyPart, withPartType } from './settle-columns.ts';
 
-/** Returns how well the texts fit a field, 0…1; 0.5 if any text fits. */
+/**
+ * Returns how well the texts of a column fit a field, 0…1. 0.5 = the column is empty, or the field accepts every text.
+ */
 function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): number {
   if (filled === 0) return 0.5;
   if (isOrdinal && field !== 'quantity') return 0;
@@ -114,7 +116,7 @@ function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): 
 const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
   taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && (sure.has('package') || sure.has('value'));
 
-/** Whether most texts are designators with any letters, and many list several: `U4,rU4`, `EXLED1,EXLED2,LED1`. */
+/** Whether most texts are designators, also with uncommon letters, and many list several: `U4,rU4`, `EXLED1,EXLED2`. */
 function areListedNames({ texts, values }: Seen): boolean {
   const lists = texts.filter((text) => text !== '').map((text) => text.split(/[,;\s]+/u).filter((name) => name !== ''));
   const named = lists.filter((names) => names.every((name) => /^\p{L}{1,8}\d{1,3}$/u.test(name)));

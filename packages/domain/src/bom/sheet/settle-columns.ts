@@ -29,7 +29,7 @@ const areNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell) >= 0.7;
 
 /**
- * Makes a column of part numbers the description if its texts are names and another column has the numbers:
+ * Reads a column of part numbers as the description if its texts are names and another column has the numbers:
  * `Bezeichnung` beside `Bestellnr`.
  */
 function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
@@ -49,8 +49,8 @@ const mayBeNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell, share.lcsc, share.digikey, share.mouser) >= 0.4;
 
 /**
- * Makes a column such as `Name` the description if a column headed `Part Number` has the numbers. The name may be that
- * of a symbol: `CAP_0603`.
+ * Reads a column such as `Name` as the description if a column headed `Part Number` has the numbers. The name may be
+ * that of a symbol: `CAP_0603`.
  */
 function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isName =
@@ -67,7 +67,7 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
   return isNumbered ? { ...taken, field: 'description' } : taken;
 }
 
-/** Makes a column `PN` of a company's own running numbers (`DIO-004`, `CON-005`) the customer's numbers. */
+/** Reads a column `PN` as the customer's numbers if it has a company's own running numbers: `DIO-004`, `CON-005`. */
 function ofOwnNumbers(taken: Taken, column: Seen): Taken {
   const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
   const filled = isEither ? filledOf(column) : [];
@@ -120,7 +120,7 @@ function ofPackages(taken: Taken, { values }: Seen, named: readonly Taken[]): Ta
 }
 
 /**
- * Makes a column with an unknown header the shops' numbers if its texts are numbers of several shops: `C92487`,
+ * Reads a column with an unknown header as shops' part numbers if its texts are numbers of several shops: `C92487`,
  * `651-1792229`.
  */
 function ofSeveralShops(taken: Taken, column: Seen): Taken {

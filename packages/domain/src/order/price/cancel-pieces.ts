@@ -32,7 +32,8 @@ export interface CancelledPieces {
 /**
  * Why pieces cannot be removed from an order:
  * - `line`: the line at `index` of the request has only `left` pieces;
- * - `nothing_left`: no goods would remain, or nothing to pay with money. Then the order must be cancelled instead.
+ * - `nothing_left`: no goods would remain, or bonuses would cover the whole sum. Then the order must be cancelled
+ *   instead.
  */
 export type PiecesProblem =
   | { readonly kind: 'line'; readonly index: number; readonly left: number }

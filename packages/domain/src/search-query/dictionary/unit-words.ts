@@ -73,7 +73,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   n: 'н',
 };
 
-/** Returns a unit typed in Cyrillic and Latin letters in Cyrillic only: `kОм`, `мkФ`. null = it is not mixed. */
+/** Converts a unit that mixes Cyrillic and Latin letters to Cyrillic: `kОм`, `мkФ`. null = it is not mixed. */
 export const unmixed = (suffix: string): string | null =>
   /[а-яё]/iu.test(suffix) && /[a-z]/iu.test(suffix)
     ? suffix.replace(/[a-z]/giu, (letter) => lookAlikes[letter] ?? letter)

@@ -171,7 +171,10 @@ function makerBesideKind(
   return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
-/** True if the phrase names a property that has no attribute, and not the kind of part. It becomes a wish. */
+/**
+ * True if the phrase states a property, not the kind of part, and this kind has no attribute for it. Such a property is
+ * a wish: it applies only if some part meets it.
+ */
 const isStated = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
   meaning.stated !== undefined &&
   scope !== null &&

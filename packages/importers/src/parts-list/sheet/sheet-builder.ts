@@ -4,7 +4,7 @@ import { partsFileColumnsMax, partsFileRowsMax, type NotPartsList, type PartsShe
 /** Maximum characters per cell. Longer texts are cut. */
 const cellLengthMax = 2000;
 
-/** Blank rows kept between two filled ones. A longer gap shows only in the row numbers. */
+/** Maximum number of blank rows that are kept between two filled rows. A longer gap shows only in the row numbers. */
 const holeMax = 100;
 
 export interface SheetBuilder {

@@ -42,7 +42,10 @@ const fieldsOf = (cells: readonly string[]): readonly BomField[] =>
 
 const numberFields: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'shop_number']);
 
-/** Whether a table with coordinates also has the part number of each component. Then it is a list as well. */
+/**
+ * Whether a table with coordinates also has part numbers for at least half of its components. Then it is a parts list
+ * too.
+ */
 function namesParts(rows: readonly (readonly string[])[], header: number): boolean {
   const cells = rows[header] ?? [];
   const columns = cells.flatMap((cell, column) =>

@@ -73,8 +73,8 @@ function placeIn(view: DataView): ParagraphPlace {
 }
 
 /**
- * Returns the place of the paragraph that ends at `end`, by a page of the property table. The page begins with the ends
- * of paragraphs; addresses of their properties follow.
+ * Looks up the paragraph that ends at `end` in a page of the property table, and returns its place in a table of the
+ * document. The page begins with the ends of paragraphs; addresses of their properties follow.
  */
 function onPage(page: DataView, end: number): ParagraphPlace {
   const count = page.getUint8(pageSize - 1);

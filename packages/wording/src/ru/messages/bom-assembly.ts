@@ -1,6 +1,6 @@
 import type { Assumption, LeftReason } from '@farad/domain/bom';
 
-/** Texts of the server about a parts list that it assembled, for each line. */
+/** Texts that explain why the shop chose a part for a line of a parts list, or left the line open. */
 export interface AssemblyWords {
   readonly plain: Readonly<Record<Plain, string>>;
   readonly cheapest: (of: number) => string;

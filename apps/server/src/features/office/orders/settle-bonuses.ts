@@ -33,8 +33,9 @@ const sumOf = (
   }, 0);
 
 /**
- * Returns a sum for the earlier returns (`before`) and for the current one (`now`). `now` is the sum of all returns
- * minus `before`. Rounding therefore loses nothing: when all pieces are returned, the sums give the full amount.
+ * Adds up `of` over the returned lines: `before` = earlier returns, `now` = the current one. `now` is the sum over all
+ * returns minus `before`. Rounding therefore loses nothing: when all pieces are returned, the sums give the full
+ * amount.
  */
 function shareOf(
   lines: readonly OrderLineRow[],

@@ -19,7 +19,7 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type KicadDeps = Pick<Deps, 'index' | 'config'>;
 
-/** The owner of the API key: language, price coefficient, and the shop's name as supplier of the parts. */
+/** Language and price coefficient of the API key's owner, and the shop's name as supplier of the parts. */
 export interface KicadViewer extends Viewer {
   readonly supplier: string;
 }

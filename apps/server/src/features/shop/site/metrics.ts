@@ -84,8 +84,8 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
 }
 
 /**
- * Registers `/metrics` for Prometheus, protected by a token. Without a configured token, only this machine gets the
- * metrics.
+ * Registers `/metrics` for Prometheus, protected by a token. If no token is configured, only callers on the server
+ * computer get the metrics.
  */
 export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const { config } = deps;

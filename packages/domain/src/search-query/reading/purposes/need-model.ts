@@ -21,7 +21,10 @@ export interface LikelyNeed {
   readonly coverage: number;
 }
 
-/** Groups join the words of three languages, so they count more than single words. */
+/**
+ * Weight of a feature that stands for a group of words with one meaning. Such groups join three languages, so they
+ * count more.
+ */
 const groupWeight = 1.6;
 
 const weightOf = (feature: string): number => (/^[A-Z]/u.test(feature) ? groupWeight : 1);

@@ -127,7 +127,7 @@ function begunOtherwise(typed: string, { first, second }: WordsByLetter): readon
 /**
  * Returns the stem of the only word that a mistyped word can mean; null = none, or several.
  *
- * @param most maximum number of typing errors, in addition to the limit by length
+ * @param most maximum number of typing errors; a short word may have a lower limit
  */
 export function nearestStem(typed: string, words: WordsByLetter, most = 2): string | null {
   if (typed.length < typoLengthMin) return null;

@@ -101,8 +101,8 @@ const correctableOf = (words: ReadonlyMap<string, string>): WordsByLetter =>
 
 /**
  * Returns the index for misspelt words.
- * @param correctable words and stems for kinds of parts and makers → their stems. If it had all words, too many errors
- * would be ambiguous
+ * @param correctable words and stems for kinds of parts and makers → their stems. With other words too, a misspelling
+ * would resemble several words too often
  * @param values words and stems for attribute values → their stems
  */
 export function spellingOf(

@@ -59,7 +59,7 @@ export function offeredFor(
   };
 }
 
-/** Returns the payment methods that an order is offered before it is placed (integrations 2.6). */
+/** Returns the payment methods that a buyer can choose for an order before it is placed (integrations 2.6). */
 export function checkoutPayments(
   { lines, priced }: CheckoutGoods,
   price: OrderPrice,

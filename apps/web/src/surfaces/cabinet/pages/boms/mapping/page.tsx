@@ -166,7 +166,9 @@ function Defaults({ mapping }: { mapping: WireBomMapping }) {
   );
 }
 
-/** Rows of the sheet that did not become lines of the list, with the reasons. With the lines, they make up all rows. */
+/**
+ * Rows of the sheet that did not become lines of the list, with the reasons. Lines and these rows add up to all rows.
+ */
 function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
   const { t, count } = useWords();
   const { linesRead, refused } = mapping;
