@@ -8,7 +8,7 @@ export interface CompiledScan {
   readonly ids: readonly number[];
 }
 
-/** Runs the loop of row P1 in C. Returns null if the machine has no C compiler. */
+/** Runs the loop of bench P1, compiled from C. Returns null if the computer has no C compiler. */
 export function compiledScan(columns: ScanColumns, folder: string, runs: number): CompiledScan | null {
   const { ladders } = columns;
   const starts = new Uint32Array(ladders.length + 1);

@@ -111,7 +111,10 @@ const lexemes = (product: IndexedProduct): string =>
 const indexed = ['category', 'a_tolerance', 'a_package'];
 const covered = filterColumns.map(({ name }) => name).filter((name) => !indexed.includes(name));
 
-/** Returns the statements for the best indexes: filter columns for row P1; prefixes, trigrams and words for row P2. */
+/**
+ * Returns the statements that create the best indexes: on filter columns for bench P1; on prefixes, trigrams and words
+ * for bench P2.
+ */
 const indexes = (hasTrigrams: boolean): readonly string[] => [
   // This index contains every column that the query of row P1 reads.
   `CREATE INDEX ON bench_part (category, a_tolerance, a_package) INCLUDE (${covered.join()})`,

@@ -169,7 +169,7 @@ export async function readyOrder(client: PipelineClient, taped: readonly Written
   };
 }
 
-/** Throws if the limit and the shop do not write equal numbers of rows into each table. */
+/** Throws unless the statements of the limit write as many rows into each table as the shop does. */
 export function checkSameRows(shop: readonly Written[], limit: readonly Written[]): void {
   equal('the rows of an order', rowCounts(shop), rowCounts(limit));
 }

@@ -7,8 +7,8 @@ const bodyBytes = 65_536;
 const runs = 200;
 
 /**
- * `whole` is the costliest body that is accepted. It has as many brackets as fit, nested to the maximum depth
- * repeatedly. `tooDeep` exceeds the depth and is refused.
+ * `whole` is the costliest body that is accepted. It is full of brackets, in groups that are nested to the maximum
+ * depth. `tooDeep` exceeds the depth and is refused.
  */
 const deepest = '['.repeat(jsonDepthMax - 1) + ']'.repeat(jsonDepthMax - 1);
 const whole = `[${Array.from({ length: Math.floor(bodyBytes / (deepest.length + 1)) }, () => deepest).join()}]`;

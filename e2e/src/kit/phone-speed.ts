@@ -3,8 +3,9 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
 /**
  * Returns the factor by which a processor is slowed down to be as fast as a phone of the middle class. `index` is
- * Lighthouse's BenchmarkIndex of the processor. The lines are those of Lighthouse's calculator (docs/throttling.md,
- * "Calibrating the CPU slowdown"): 4 for a fast desktop of 1533, 3 at 1300, 2 at 800, 1 at 150 and below.
+ * Lighthouse's BenchmarkIndex of the processor. Lighthouse's calculator (docs/throttling.md, "Calibrating the CPU
+ * slowdown") gives 4 for a fast desktop of 1533, 3 at 1300, 2 at 800, 1 at 150 and below, and straight lines between
+ * them.
  */
 export function phoneSlowdown(index: number): number {
   if (index >= 1300) return 3 + (index - 1300) / 233;

@@ -98,8 +98,9 @@ function drawingByTitle({ title = '', ...hints }: Hints): PackageDrawing | null 
 }
 
 /**
- * Returns a picture of the kind of part without dimensions, for an unknown package. A package that the title names is
- * drawn. Otherwise semiconductors have no leads, because their number is not known.
+ * Returns a picture without dimensions for a part whose package is unknown. If the title names a package, that package
+ * is drawn; otherwise the kind of part. Semiconductors are then drawn without leads, because the number of leads is not
+ * known.
  */
 export function fallbackDrawing(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);

@@ -180,8 +180,8 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
 }
 
 /**
- * True for names that contain a number of five digits. A chip size starts with 0, and no package has that number of
- * leads.
+ * True for names that contain a number of five digits without a leading zero. Only chip sizes have five digits, and
+ * they start with 0; no package has so many leads.
  */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 

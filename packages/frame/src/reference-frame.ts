@@ -4,8 +4,8 @@ import { frameBrands } from './brands.ts';
 import { frameCategories } from './categories.ts';
 
 /**
- * Categories, attributes and makers that the program knows from the start. An import adds the ones that its products
- * need to the shop.
+ * Categories, attributes and makers that the program knows from the start. An import adds to the shop those that its
+ * products need.
  */
 export const referenceFrame: CatalogueFrame = {
   categories: frameCategories,

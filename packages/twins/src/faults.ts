@@ -68,7 +68,7 @@ export interface Faults {
   set<V extends Vendor>(vendor: V, fault: Fault<V>): void;
   /** Returns the fault for an operation that starts now, and counts the operation. */
   take<V extends Vendor>(vendor: V, op: Fault<V>['op']): { readonly mode: FaultMode<V>; readonly delayMs: number };
-  /** True if the next such operation fails in this way. It is not counted. */
+  /** True if the next such operation will fail in this way. Unlike `take`, this does not use up the fault. */
   has<V extends Vendor>(vendor: V, op: Fault<V>['op'], mode: FaultMode<V>): boolean;
   clear(): void;
 }

@@ -12,8 +12,8 @@ export type BesideForm = (typeof besideForms)[number];
 const titleLengthMax = 120;
 
 /**
- * Returns the title of an additional attribute, for values that the main one cannot hold: "Напряжение питания, одно
- * значение".
+ * Returns the title of an attribute that is added for values that another attribute cannot hold: "Напряжение питания,
+ * одно значение".
  */
 export function besideTitle(form: BesideForm, title: LocalizedText): LocalizedText {
   const room = titleLengthMax - 20;

@@ -14,7 +14,7 @@ import { texts } from './languages/messages/inbox-messages.ts';
 
 /**
  * A notification on the site, as it is stored for 90 days. A kind and its fields keep their names as long as stored
- * rows have them. `number` is of an order or a request.
+ * rows have them. `number` is the number of an order or a quote request.
  */
 export type InboxNews =
   | { readonly kind: 'placed'; readonly number: string }

@@ -93,7 +93,7 @@ export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Messages without the table: they concern a part of the order, a question about it, or its end. */
+/** Messages that do not repeat the table of the order. They concern a part of it, a question about it, or its end. */
 const withoutTable: ReadonlySet<MovedOrder['what']> = new Set([
   'cancelRequested',
   'cancelRefused',

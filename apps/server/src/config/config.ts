@@ -122,11 +122,13 @@ export interface Config {
   readonly secretKey: string | null;
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
-  /** True if this process uses local simulations (twins): of all services, or in a trial of those without an account. */
+  /**
+   * True if this process uses local simulations (twins) of vendors: of all, or in a trial of those without an account.
+   */
   readonly hasTwins: boolean;
   /**
-   * True = the shop runs as a trial (TRIAL=1): production with twins, closed to the public, with a mark on every page and
-   * document.
+   * True = the shop runs as a trial (TRIAL=1): production with twins, closed to the public, with a mark on every page
+   * and document.
    */
   readonly isTrial: boolean;
   /** URL of the process that runs the local twins; null = this process runs them. */
@@ -165,7 +167,7 @@ export interface Config {
   readonly cdek: CdekConfig | null;
 }
 
-/** True for URLs of this machine, including names below `.localhost` (RFC 6761). */
+/** True for URLs that lead to this computer itself, including names below `.localhost` (RFC 6761). */
 function isLoopbackUrl(address: string): boolean {
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');

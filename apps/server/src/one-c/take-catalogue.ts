@@ -46,7 +46,7 @@ interface Reading {
 async function openGoods({ place, classifier, tally }: Reading, path: string) {
   const file = await open(path, 'w');
   const queries = exchangeTakeQueries(place.db);
-  /** Line in the file of 1C and id of each import row, in the order of the rows. */
+  /** For each import row, in order: its line in the file of 1C, and its id. */
   const origins: { readonly line: number; readonly id: string }[] = [];
   let [rows, text]: [GoodRow[], string] = [[], ''];
   const flush = async (): Promise<void> => {

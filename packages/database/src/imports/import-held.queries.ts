@@ -74,7 +74,7 @@ const beside = (stock: string, quantities: string, prices: string, purchase: str
   || case when prices_theirs is null then '{}' else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end
   || case when held_taken.purchase is null then '{}' else jsonb_build_object('purchase', ${purchase}, 'purchase_tiers', ${paid}) end`;
 
-/** Records the stock and prices before the import, so that undoing the import restores them. */
+/** Records the stock and prices before and after the import, so that undoing the import can restore the former ones. */
 const keepTaken = `
   insert into import_change (run_id, product_id, before, after)
   select $1::bigint, held_taken.product_id, ${beside('stock_now', 'quantities_now', 'prices_now', 'cost.unit_price', 'jsonb_build_array(cost.tier_quantities, cost.tier_prices)')},

@@ -192,8 +192,8 @@ export const insertNew = `
   from ${batch} and match.outcome = 'new' order by match.line`;
 
 /**
- * Returns the statement that updates products with a saved difference. Null if the file fills no column of `product`.
- * $3: warehouse, $4: the import.
+ * Returns the statement that updates the products for which a difference was saved; null = the file fills no column of
+ * `product`. $3: warehouse, $4: the import.
  */
 export function updateChanged(told: FilledFields): string | null {
   const columns = columnsOf(told);

@@ -216,8 +216,8 @@ export function staffOrderListQueries(handle: Handle) {
     (await query.execute(handle)).rows;
 
   /**
-   * Reads each status by the index of that status. With one condition on all statuses PostgreSQL would read all orders
-   * to find a rare status.
+   * Returns orders with the requested statuses, read status by status through an index. With one condition on all
+   * statuses PostgreSQL would read all orders to find a rare status.
    */
   const byStatus = (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> =>
     rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where orders.id in (

@@ -195,8 +195,8 @@ export function shipmentQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns ids of unfinished shipments to ask these carriers about. Confirmed ones were last asked about before
-     * `before.carried`, others before `before.made`.
+     * Returns ids of unfinished shipments whose state these carriers should be asked for. The last question about a
+     * confirmed shipment was before `before.carried`, about any other before `before.made`.
      */
     stale: async (
       carriers: readonly VendorId[],
@@ -224,8 +224,8 @@ export function shipmentQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Saves a notice as received. If it names a shipment, also queues the job that processes it. A notice that names
-     * none and does not wait counts as processed.
+     * Saves a notice as received. If it names a shipment, also queues the job that processes it. If it names none, and
+     * its carrier is installed (`waits` is false), the notice is saved as processed.
      */
     addNotice: inTx(handle, async ({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> => {
       const isOpen = carrierId !== null || waits;

@@ -241,7 +241,7 @@ export interface NewGrant extends LoginAddress {
   readonly expiresAt: Date;
 }
 
-/** Queries of grants. A grant lets a person register who entered a correct code and has no account. */
+/** Queries of grants. A grant lets a person who has no account register after entering a correct code. */
 export function loginGrantQueries(handle: Handle) {
   return {
     /** Adds a grant. Earlier grants of the browser stop working. */

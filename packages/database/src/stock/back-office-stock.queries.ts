@@ -157,7 +157,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns orders for which pieces of a product are reserved, with the numbers of pieces. */
+    /** Returns orders for which pieces of a product are reserved, each with how many and in which warehouse. */
     heldBy: async (productId: number, limit: number): Promise<HoldingOrder[]> => {
       const { rows } = await sql<HoldingOrder>`select orders.number, reservation.quantity,
           reservation.warehouse_id as "warehouseId"

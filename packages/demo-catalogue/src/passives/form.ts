@@ -28,7 +28,7 @@ export interface FormSpec {
   readonly code: (value: Value, packing: Packing) => string;
   /** Returns attributes that depend on the value, such as the saturation current of a coil. */
   readonly derived?: (value: Value) => AttributeValues;
-  /** Text at the end of the title for what attributes do not say well, such as 5×11 mm. */
+  /** Text at the end of the title for properties that attributes do not state well, such as 5×11 mm. */
   readonly titleEnd?: LocalizedText;
   readonly priceFactor?: (value: Value) => number;
 }

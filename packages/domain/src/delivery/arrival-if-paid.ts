@@ -10,8 +10,8 @@ type ArrivalDays = Pick<Arrival, 'from' | 'to'>;
 const daysBetween = (first: Day, last: Day): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
 
 /**
- * Returns the days of arrival of an order that is dispatched only after payment. The promise assumed payment at
- * `payableSince`. The days move by as many days as the payment at `paidAt` delays the dispatch.
+ * Returns the days of arrival of an order that is dispatched only after payment. The promised days assumed payment at
+ * `payableSince`. If payment at `paidAt` delays the dispatch, they move by the same number of days.
  */
 export function arrivalIfPaid(
   promised: ArrivalDays,

@@ -62,5 +62,8 @@ export function workingDayFrom(day: Day, calendar: WorkCalendar): Day {
   return found;
 }
 
-/** True from 1 December of the last year with entered exceptions. Then staff must enter those of the next year. */
+/**
+ * True from 1 December of the last year for which staff entered exceptions. Then they must enter those of the next
+ * year.
+ */
 export const calendarEnds = ({ through }: WorkCalendar, today: Day): boolean => today >= `${through}-12-01`;

@@ -36,8 +36,8 @@ export function isWatchMet(watch: Watch, product: WatchedProduct, coefficient: C
 }
 
 /**
- * Returns the price at which to notify the customer: the wished price, or anything below the current price. Returns
- * null if the product is not sold, already costs that, or cannot become cheaper.
+ * Returns the price at which to notify the customer: the wished price or, without a wish, any price below the current
+ * one. Returns null if the product is not sold, costs no more than the wished price, or cannot become cheaper.
  */
 export function cheaperTarget(
   product: WatchedProduct,

@@ -331,7 +331,10 @@ const lineOf = (check: OpeningCheck, by: OpeningLine['by'], findings: readonly (
   findings: findings.filter((found) => found !== false),
 });
 
-/** Returns the checks of the server computer with their findings. They need no database. */
+/**
+ * Returns the checks of the server computer with their findings. Without a database only the check of the clock is left
+ * out.
+ */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
   openingChecks
     .filter(isOfMachine)

@@ -142,8 +142,8 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'ordered cancelled': ['staff'],
   'in_warehouse shipped': ['staff', 'system'],
   'in_warehouse delivered': ['staff'],
-  // The schedule cancels orders that nobody collects and pays in time. This was requested later; product O2 names only
-  // staff.
+  // The schedule cancels orders that nobody collects and pays in time. This was requested later; docs/product.md O2
+  // names only staff.
   'in_warehouse cancelled': ['staff', 'system'],
   'shipped delivered': ['staff', 'system'],
   'shipped in_warehouse': ['staff', 'system'],

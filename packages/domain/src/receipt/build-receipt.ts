@@ -31,7 +31,7 @@ const rowOf = ({ total }: { readonly total: Kopecks }): 0 | 1 => (total > 0 ? 1 
 
 /**
  * Distributes lines over `count` groups. The dearest line comes first; each line goes to the group with the smallest
- * sum that still has room. After one group is paid, the function gives the same other groups for the remaining lines.
+ * sum that still has room. If the lines of a group are left out, because it is paid, the other groups stay the same.
  */
 function spreadBySum<T extends { readonly total: Kopecks }>(
   lines: readonly T[],

@@ -21,8 +21,8 @@ export type CookieForm =
 export interface CookieRule {
   readonly name: string;
   /**
-   * Who may set the cookie. `server`: only calls of the server that are about it. `client`: also POST /rest/cookies/.
-   * `page`: pages and their scripts, to remember a choice or to hand data to the next page.
+   * Who may set the cookie. `server`: only the server, in the calls that the cookie serves. `client`: also POST
+   * /rest/cookies/. `page`: pages and their scripts, to remember a choice or to hand data to the next page.
    */
   readonly writer: 'server' | 'client' | 'page';
   readonly isHttpOnly: boolean;

@@ -42,8 +42,9 @@ export const lawfulPeriods: readonly VatPeriod[] = [
 ];
 
 /**
- * Returns all VAT rates. The first one of a class whose day has come applies. SQL of the database uses the same list.
- * `added`: rates that staff entered, in any order; of two from the same day, the later one in the list applies.
+ * Returns all VAT rates in this order: the rate of a class on a day is the first one of the class that has begun by
+ * then. SQL of the database uses the same list. `added`: rates that staff entered, in any order; of two from the same
+ * day, the later one in the list applies.
  */
 export const vatSteps = (added: readonly VatPeriod[]): readonly VatPeriod[] => [
   ...added.toReversed().toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? 1 : -1)),

@@ -26,7 +26,10 @@ const controls: Readonly<Record<string, string>> = { '\u001d': 'BracketRight', '
 
 const plain = { key: '', isShifted: false, isControl: false, isAlt: false };
 
-/** Returns the key presses by which a scanner sends a text. Their `key` is the character of a wrong layout. */
+/**
+ * Returns the key presses by which a scanner sends a text. Their `key` is a wrong character, as in another keyboard
+ * layout.
+ */
 function presses(text: string, gapMs: number): readonly KeyPress[] {
   const signs = [...text].flatMap((sign): Omit<KeyPress, 'at'>[] => {
     const control = controls[sign];

@@ -102,7 +102,7 @@ export function resistorOfPower(watts: number | null, hints: Hints): string {
   return isRedSeries(hints) && isAxialResistor(red) ? red : axialOfPower(watts);
 }
 
-/** Returns the colours of a resistor's bands. Returns none if its resistance is not known. */
+/** Returns the colours of a resistor's bands. Empty if its resistance is not known. */
 export function bandsOf(hints: Hints): readonly Material[] {
   const ohms = numberOf(hints, 'resistance');
   const bands = ohms === null ? null : colourBands(ohms, numberOf(hints, 'tolerance'));

@@ -83,7 +83,8 @@ function sizeOf(kept: ReadonlyMap<string, string>): { readonly width: number; re
 }
 
 /**
- * Returns the allowed attributes of a shape. Unknown ones are metadata of editors and dropped; active ones are refused.
+ * Returns the allowed attributes of a shape. Drops unknown attributes, which are metadata of editors. Throws if an
+ * attribute is active or refers to something outside the file.
  */
 function keptOf(tag: SaxesTagNS): Map<string, string> {
   const kept = new Map<string, string>();

@@ -77,8 +77,8 @@ export const trigramsOf = (bytes: Uint8Array): readonly number[] => {
 };
 
 /**
- * True if the bytes are three characters, each with its own code. Their trigram then stands for no other text, so
- * strings with it need no further comparison.
+ * True if the bytes are three digits or capital letters, which have codes of their own. Their trigram then stands for
+ * no other text, so strings with it need no further comparison.
  */
 export const isExactTrigram = (bytes: Uint8Array): boolean =>
   bytes.length === 3 && bytes.every((byte) => letterClass(byte) !== other);

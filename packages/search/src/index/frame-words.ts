@@ -57,8 +57,8 @@ export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<s
 };
 
 /**
- * Returns a fingerprint of the frame's data that is stored in a segment: category words (which are left out of its
- * products' words), brand names and attributes. If this fingerprint changes, the segment must be rebuilt. All other
+ * Returns a fingerprint of the frame's data that is stored in a segment: words of the categories (which are not stored
+ * with their products), brand names and attributes. If this fingerprint changes, the segment must be rebuilt. All other
  * data of the frame is read when a segment is opened or searched.
  */
 export const frameFingerprint = (

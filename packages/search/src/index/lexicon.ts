@@ -11,7 +11,10 @@ export interface NumberLike {
   /** The complete part number as the catalogue spells it, or the normalised prefix. */
   readonly spelled: string;
   readonly isWhole: boolean;
-  /** Stock and demand are those of its best product: in stock first, then by demand. */
+  /**
+   * `isInStock` and `demand` are those of the best product with this number: the most demanded one in stock, or else of
+   * all.
+   */
   readonly isInStock: boolean;
   readonly demand: number;
 }

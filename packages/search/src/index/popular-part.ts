@@ -46,7 +46,7 @@ const picked = (codes: Codes, length: number, placeOf: (at: number) => number): 
   return some;
 };
 
-/** Returns the column for the part's documents. The given column must have codes for every block. */
+/** Returns the codes of the part's documents as a column. The given column must have codes for every block. */
 const fullColumn = (column: CodeColumn, docs: Uint32Array, blocks: readonly Block[]): CodeColumn => ({
   codes: picked(column.codes, docs.length, (at) => docs[at]!),
   blockStart: Int32Array.from(blocks, ({ start }) => start),

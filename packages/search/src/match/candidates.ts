@@ -71,7 +71,7 @@ export const textDocs = (
   reading: OpenReading | null,
 ): readonly DocSet[] => {
   const how = reading?.isWhole === true ? 'begun' : 'anywhere';
-  // The last piece of a text that was read as values is complete: `кОм` is no beginning of `компонент`.
+  // If the text was read as values, its last piece is not a prefix: `кОм` is no beginning of `компонент`.
   const whole = reading?.isWhole === true ? { ...text, pieces: text.pieces.map(complete) } : text;
   const typed = matchTextIn(segments, whole, how);
   if (reading === null) return typed;

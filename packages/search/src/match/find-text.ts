@@ -202,14 +202,16 @@ const withBetter = (frame: OpenFrame, segments: readonly OpenSegment[], read: Qu
   return isOfWords ? withMargin(frame, segments, { ...read, words }, relaxed.docs) : null;
 };
 
-/** Minimum length of a text that is tried in the other layout. Shorter texts occur within many numbers. */
+/**
+ * Minimum length of a text that is tried in the other keyboard layout. Shorter texts occur within many part numbers.
+ */
 const numberLengthMin = 4;
 
 /**
  * Returns products by part number if the text is a single Russian piece that gives a number in the Latin keyboard
  * layout: `рс595`. null = none.
- * @param isBegun true = some number must start with the switched text. Set if other numbers contain the piece as typed:
- * `ед431`
+ * @param isBegun true = some number must start with the switched text. It is true if the typed text already has
+ * results: `ед431` occurs within some numbers
  */
 const numberInOtherLayout = (segments: readonly OpenSegment[], text: string, isBegun: boolean): Taken | null => {
   const typed = text.trim();

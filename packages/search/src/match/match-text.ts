@@ -8,7 +8,7 @@ import { removed, type Block } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listsBetween } from '../columns/text-index.ts';
 
-/** Where a word or prefix occurs: a range of the segment's words, and the blocks whose category it finds. */
+/** Where a word or prefix occurs: a range of the segment's words, and the blocks whose category it matches. */
 interface WordPlaces {
   /** Range `first` … `end − 1` in the words of the segment. */
   readonly first: number;

@@ -85,7 +85,7 @@ function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   return payment_subject === 'marked' ? wrongMark(fields, till) : null;
 }
 
-/** Returns the amount of a row in thousandths of a kopeck, or the field that is wrong. */
+/** Returns the amount of a receipt row in thousandths of a kopeck, or the field that is wrong. */
 function readRow(value: unknown, till: TwinTill): number | WrongField {
   const fields = fieldsOf(value);
   const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;

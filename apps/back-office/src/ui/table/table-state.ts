@@ -58,6 +58,9 @@ export function queryOf({ filters, turned }: TableState): readonly (readonly [st
   return [...Object.entries(filters), ...(after === undefined ? [] : [[pageParameter, after] as const])];
 }
 
-/** Returns the state as the query of a call. The values come from the address, and the server rejects invalid ones. */
+/**
+ * Returns the list's state as query parameters of a call. The values come from the address, and the server rejects
+ * invalid ones.
+ */
 export const queryOfState = <Name extends CallName>(state: TableState): QueryInput<Name> =>
   Object.fromEntries(queryOf(state)) as QueryInput<Name>;

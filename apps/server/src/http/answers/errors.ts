@@ -90,7 +90,7 @@ const isDatabaseAway = (code: string): boolean =>
   );
 
 // True if a resource is used up or a system failed. PostgreSQL error class 53: disk, memory or connections of the
-// database. Class 58: its system failed. ENOSPC and EDQUOT: the disk of this machine is full.
+// database. Class 58: its system failed. ENOSPC and EDQUOT: the disk of the server computer is full.
 const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
 // True if the database is busy: a lock or a statement took too long, or every retry ended in a conflict.

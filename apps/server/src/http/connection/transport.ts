@@ -12,8 +12,8 @@ export const ipOf = (request: Pick<FastifyRequest, 'ip'>): string => request.ip.
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
 /**
- * True if nobody on the way can read the request: https, or a caller on this machine. Sign-in requires this, and
- * cookies then get the attribute Secure.
+ * True if nobody on the way can read the request: https, or a caller on the server computer itself. Sign-in requires
+ * this, and cookies then get the attribute Secure.
  */
 export const isSecureTransport = (request: Pick<FastifyRequest, 'ip' | 'protocol'>, config: Config): boolean =>
   request.protocol === 'https' || config.siteUrl.startsWith('https:') || isLoopback(ipOf(request));

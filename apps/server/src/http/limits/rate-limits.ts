@@ -60,7 +60,7 @@ export type PaceCheck = (
   pace: Pace,
 ) => Promise<{ readonly remaining: number; readonly resetSeconds: number; readonly isOver: boolean }>;
 
-/** Returns the function that counts calls by pace. `@fastify/rate-limit` must be registered before. */
+/** Returns the function that counts the calls of each `Pace`. `@fastify/rate-limit` must be registered before. */
 export function paceCheck(app: FastifyInstance): PaceCheck {
   const counters = new Map(
     apiKeyPaces.map((max) => [

@@ -148,7 +148,7 @@ export interface ProposedPrices {
   readonly currency: string;
   /**
    * Currencies that the file states, by price column. They are in the heading, the prices, a column of currencies or
-   * the texts above.
+   * the texts above the headings.
    */
   readonly stated: ReadonlyMap<string, string>;
   /** All price columns, including those of other currencies or kinds. */

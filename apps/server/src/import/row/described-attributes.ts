@@ -67,6 +67,8 @@ function namedAdder({ fields }: Mapping, definitions: ReadonlyMap<string, Attrib
 }
 
 /**
+ * Returns a function that adds the values that a part's texts describe, for attributes without a column.
+ *
  * @param attributesOf reads the attribute texts of a row
  * @param definitions definitions of the attributes, by key
  * @param slugsOf returns the slugs of a category and its ancestors, the most specific one first

@@ -81,7 +81,7 @@ export interface ImportResult {
   readonly advice: readonly ImportCause[];
   /** Changes that an import would make; null = this was not a dry run. */
   readonly comparison: Comparison | null;
-  /** Outcome → numbers of the first lines of the file that have it. */
+  /** Outcome → line numbers of the first rows of the file with this outcome. */
   readonly examples: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -120,7 +120,7 @@ function sectionOf(output: string, heading: string): string {
 }
 
 /**
- * Runs the program as one kind of caller. Returns the faults found, with commands to reproduce them, and the number of
+ * Runs Schemathesis as one kind of caller. Returns the faults found, with commands to reproduce them, and the number of
  * calls.
  */
 async function attack(who: keyof typeof seconds, headers: readonly string[], more: readonly string[] = []) {

@@ -18,7 +18,7 @@ import { plentiful } from './kill-rounds.ts';
 import { startSeveralProcesses, type SeveralProcesses } from './several-processes.ts';
 
 const buyerCount = 4;
-/** How often a request is repeated. A process must not be unavailable for longer than that. */
+/** Maximum number of attempts of a request. A process must not be unavailable for longer than they take. */
 const triesMax = 8;
 const retryMs = 500;
 

@@ -107,10 +107,7 @@ const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.b
 const CreateImportSupplierBody = SaveImportSupplierBody.extend({ prices: ImportPrices.nullable() });
 const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
 
-/**
- * A spelling that an import assigned to a maker. `other` null = only this maker fits; otherwise `other` may also be
- * meant.
- */
+/** A spelling that an import assigned to a maker. `other`: another maker that the spelling may mean; null = none. */
 export const MakerJoin = z.object({
   id: RowId,
   spelling: z.string(),

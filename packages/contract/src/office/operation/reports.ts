@@ -73,7 +73,7 @@ const StockSums = z.object({
   atPrice: Roubles,
   /** Cost of the pieces whose cost is known. Absent for staff who may not see costs. */
   cost: Roubles.optional(),
-  /** Percent of the pieces whose cost is known; null = there are no pieces. */
+  /** Pieces whose cost is known, as a percentage of all pieces; null = there are no pieces. */
   costed: z.number().nullable().optional(),
 });
 

@@ -161,7 +161,8 @@ function readWords(text: string, context: ElementContext): ReadElement {
 }
 
 /**
- * Reads numbers without units: ohms for resistors; for capacitors below 1, microfarads (`0,1`), as in Russian drawings.
+ * Reads numbers without units, as in Russian drawings. For resistors they are ohms. For capacitors, numbers below 1 are
+ * microfarads: `0,1`.
  */
 function plainNominal(text: string, unit: NominalUnit | undefined): string | null {
   // `4E7`, `100E`: E means ohms.

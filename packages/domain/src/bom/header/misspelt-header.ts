@@ -40,7 +40,9 @@ function isOneSlipApart(one: string, other: string): boolean {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2));
 }
 
-/** Returns the field of a header with one typing error: `Vlaue`, `Количесто`. Null if it may be several, or none. */
+/**
+ * Returns the field of a header with one typing error: `Vlaue`, `Количесто`. Null if no field or several fields fit.
+ */
 export function misspeltField(text: string): BomField | null {
   const form = headerForm(text);
   if (form.length < lengthMin || form.length > 40) return null;

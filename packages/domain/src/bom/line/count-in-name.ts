@@ -18,7 +18,7 @@ function agrees(count: string, text: string, designators: string | undefined): b
   return places === 0 || places === Number(count);
 }
 
-/** Moves the count before the name to the quantity, in a list without a column of quantities. */
+/** In a list without a column of quantities, moves a count that stands before the name to the quantity. */
 export function withCountInName(texts: RowTexts, has: ReadonlySet<BomField>): RowTexts {
   if (has.has('quantity')) return texts;
   for (const field of names) {

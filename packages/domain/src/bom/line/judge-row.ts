@@ -179,8 +179,8 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
 }
 
 /**
- * Whether a row without a quantity has a package and at least three filled cells. It is a part whose quantity was left
- * out.
+ * Whether a row without a quantity has a package and at least three filled cells. Such a row names a part, and its
+ * quantity was left out.
  */
 const isDescribed = ({ texts: { of }, cells }: RowView): boolean =>
   of.package !== undefined && cells.filter((cell) => cell.trim() !== '').length >= 3;

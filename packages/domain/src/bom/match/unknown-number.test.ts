@@ -15,7 +15,7 @@ const bys: readonly FoundPart['by'][] = [
   'words',
   'mentioned',
 ];
-/** None of these means that the part has the line's number. Alternates have numbers of their own. */
+/** Likenesses that do not mean that the part has the line's number. Alternates have numbers of their own. */
 const likenesses = ['packing', 'packing_like', 'begins', 'loose', 'other'] as const;
 const isOfOther = (by: FoundPart['by']): boolean => by === 'alternate' || by === 'mentioned';
 

@@ -81,7 +81,9 @@ export interface MatchOptions {
   readonly isSamePackageOnly: boolean;
 }
 
-/** Sort order for choosing among parts: those with enough stock first, then the cheapest. */
+/**
+ * Sort order for choosing among parts: those with enough stock first, then those with some stock, then the cheapest.
+ */
 export const preferred =
   (needed: number) =>
   (a: FoundPart, b: FoundPart): number =>

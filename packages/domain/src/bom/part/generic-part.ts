@@ -134,7 +134,10 @@ export function genericPart(
 const shown = (value: AttributeValue): string =>
   typeof value === 'object' ? `${value[0]}…${value[1]}` : String(value);
 
-/** Returns how a part meets each requirement. Parameters without a value in the catalogue are omitted. */
+/**
+ * Returns, for each requirement, the requested value and the part's value. Requirements for which the catalogue has no
+ * value of the part are omitted.
+ */
 export const rulesOf = (
   { parameters }: GenericPart,
   valueOf: (key: AttributeKey) => AttributeValue | null,

@@ -7,7 +7,7 @@ export const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && va
 
 const countIn = (text: string | undefined): string => String(readDesignators(text ?? '').designators.length);
 
-/** Returns in what share of the rows with designators the count equals the number of designators, 0…1. */
+/** Returns the share, 0…1, of the rows with designators whose count equals the number of designators. */
 function shareOfEqual(places: readonly string[], counts: readonly string[]): number {
   const filled = places.flatMap((text, row) => (text === '' ? [] : [row]));
   return filled.filter((row) => countIn(places[row]) === counts[row]).length / Math.max(1, filled.length);

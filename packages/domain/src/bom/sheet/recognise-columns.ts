@@ -45,13 +45,15 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
   ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
 ];
 
-/** Whether a column `Part` or `Parts` holds the designators, as in Eagle's lists beside `Value` and `Package`. */
+/**
+ * Whether a column named `Part` or `Parts` holds designators. In Eagle's lists it does, beside `Value` and `Package`.
+ */
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
   /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
 
 /**
- * Whether a column is `Device` beside `Value`, as in Eagle's lists. It holds names of symbols, even if they contain the
- * package: `C-EUC0603`.
+ * Whether a column is `Device` beside `Value`, as in Eagle's lists. Such a column holds names of symbols, even if they
+ * contain the package: `C-EUC0603`.
  */
 const isSymbol = ({ header }: Seen, sure: ReadonlySet<BomField>): boolean =>
   headerForm(header) === 'device' && sure.has('value');

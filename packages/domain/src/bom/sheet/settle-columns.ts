@@ -166,7 +166,7 @@ export function settled(first: readonly Taken[], all: readonly Seen[]): Taken[] 
   });
 }
 
-/** Reads the first column that has words and an unknown header as the description if no column identifies the part. */
+/** If no column identifies the part, reads the first column with words and an unknown header as the description. */
 export function withAnyPart<Column extends Pick<BomColumn, 'field'>>(
   columns: readonly Column[],
   all: readonly Seen[],

@@ -70,8 +70,8 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
 }
 
 /**
- * Returns the spellings of a tantalum case in catalogues, such as `A`; null = no such case. The letter follows the word
- * "case".
+ * Returns how catalogues spell a tantalum case, such as `A`; null = no such case. `letter`: the letter that follows the
+ * word "case" in a query.
  */
 export function readCaseLetter(letter: string): readonly string[] | null {
   const upper = toLatinLetters(letter.toUpperCase());

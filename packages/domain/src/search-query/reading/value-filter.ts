@@ -34,7 +34,10 @@ export function valueFilter(
 const channels = 'channels' as AttributeKey;
 const linesMax = 64;
 
-/** True if bits mean a number of channels: the `8 bit` of a level translator. Resolution is no facet of such kinds. */
+/**
+ * True if bits mean a number of channels, as in `8 bit` of a level translator: the kind of part has a facet for
+ * channels, but none for this attribute.
+ */
 const isOfLines = ({ unit, value }: ExactLexeme, { key }: AttributeDefinition, scope: CategoryScope | null): boolean =>
   unit === 'bit' && value <= linesMax && scope?.facets.has(channels) === true && !scope.facets.has(key);
 

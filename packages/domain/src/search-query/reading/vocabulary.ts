@@ -336,7 +336,9 @@ function addEnum(draft: Draft, phrase: string, named: NamedValue): void {
   addWords(draft.values, readPhrase(phrase));
 }
 
-/** Adds the names of attributes and values from the table, with the words that suppliers write instead. */
+/**
+ * Adds the names of attributes and values from the table `valueNames`, with the words that suppliers write for a value.
+ */
 function addValueNames(draft: Draft): void {
   for (const { key, value, phrases, stated } of valueNames) {
     const definition = draft.index.attributes.get(key as AttributeKey);

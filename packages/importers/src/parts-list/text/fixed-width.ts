@@ -82,7 +82,7 @@ function expandTabs(line: string): string {
   return shown.trimEnd();
 }
 
-/** Removes the lines of a title in a frame of signs above the columns: `| Parts of  |  Meteo  |`. */
+/** Removes title lines that stand above the columns within a frame of signs: `| Parts of | Meteo |`. */
 function belowFrame(table: readonly string[]): readonly string[] {
   const start = table.findIndex((line) => !/^\s*\|.*\|\s*$/u.test(line));
   return start > 0 && bestHeaderHits([(table[start] ?? '').trim().split(/\s+/)]) >= 3 ? table.slice(start) : table;

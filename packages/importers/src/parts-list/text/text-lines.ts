@@ -14,7 +14,8 @@ const wordsOfName = 5;
 const journal = /^\W{0,2}(?:\d{4}[-./]\d{2}[-./]\d{2}[T ,]\s?\d{2}:\d{2}|\d{1,3}(?:\.\d{1,3}){3}\s)/u;
 
 /**
- * Returns whether a line may name a part: a word of letters and digits, or a number of four digits among a few words.
+ * Returns whether a line may name a part, because it has a word of letters and digits, or a number of four digits among
+ * a few words.
  */
 export function mayNamePart(line: string): boolean {
   if (journal.test(line)) return false;

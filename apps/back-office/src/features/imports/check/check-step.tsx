@@ -140,7 +140,7 @@ export function CheckStep({ of }: { of: Import }) {
   const { modal } = App.useApp();
   const [rules, setRules] = useRules(of);
   const { check, run } = useStart(of);
-  // Time of the check whose missing rows staff confirmed. After another check they must confirm again.
+  // Time of the check after which staff confirmed the vanished rows. After another check they must confirm again.
   const [confirmedAt, setConfirmedAt] = useState<string | null>(null);
   if (of.state !== 'mapping') return <Going of={of} />;
   const checked = of.check !== null && areSame(of.check.rules, rules) ? of.check : null;

@@ -15,7 +15,10 @@ import { pageLength } from '#kit/page.ts';
 import { versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
-/** Maximum number of part numbers that the preview of a merge lists because several of the brands have them. */
+/**
+ * Maximum number of clashes that the preview of a merge lists. A clash is a part number that several of the brands
+ * have.
+ */
 const namedClashes = 20;
 type BrandsQuery = QueryOf<typeof calls.staffBrands>;
 type Sort = BrandsQuery['sort'];

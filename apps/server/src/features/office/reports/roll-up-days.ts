@@ -6,7 +6,7 @@ import { addDays, moscowDay } from '@farad/domain/delivery';
 /** Number of days that are counted anew each night. Refunds change the figures of a day but leave no event. */
 const nightlyDays = 60;
 
-/** Counts the figures of today, and of all days whose orders changed since the last run. */
+/** Counts the figures of yesterday and today, and of all days whose orders changed since the last run. */
 export async function rollUpDays(db: Connection['db'], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const reports = reportQueries(tx);

@@ -13,7 +13,7 @@ import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { checkOrderLine } from '@farad/domain/quote';
 import { textIn, truncateText, type Locale } from '@farad/domain/shared';
 
-/** Reader of a basket: language, the basket's name, and the coefficient by which prices are multiplied. */
+/** For whom a basket is shown: language, name of the basket, and the coefficient by which prices are multiplied. */
 export interface BasketReader {
   readonly locale: Locale;
   readonly coefficient: Coefficient;

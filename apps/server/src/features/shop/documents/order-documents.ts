@@ -116,7 +116,7 @@ async function confirmationData(deps: DocumentDeps, order: DocumentOrderRow, loc
 }
 
 /**
- * Returns the data of an order's packing list. It has a section for each parcel, or one for the whole order without
+ * Returns the data of an order's packing list. It has a section for each parcel, or one section if the order has no
  * parcels.
  */
 async function packingListData(deps: DocumentDeps, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {

@@ -8,7 +8,7 @@ import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;
 /**
- * Cache time of a drawing with the address of an older version. The drawing is right, but soon no page will use this
+ * Cache time of a drawing whose address names an older version. The drawing is right, but soon no page will use this
  * address.
  */
 const hourSeconds = 3600;

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T06:00:00.000Z');
 const later = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 type Answer = { readonly ok: boolean; readonly value?: unknown; readonly error?: { readonly kind: string } };
 const refusal = (kind: string): Answer => ({ ok: false, error: { kind } });
-/** Requests to the carrier. Each has the time until which the shop held the shipment at that moment. */
+/** Requests to the carrier, each followed by the value of the shipment's `held_until` at that moment. */
 let asked: string[] = [];
 
 function shopWith(

@@ -37,7 +37,7 @@ export interface BegunSession {
   readonly clearedCookies: readonly string[];
 }
 
-/** An address whose owner proved it by a code, with the account and the browser. */
+/** A sign-in that a code has proved: the account, the channel that the code was sent through, and the browser. */
 export interface Proved {
   readonly account: SessionAccount;
   readonly channel: LoginChannel;

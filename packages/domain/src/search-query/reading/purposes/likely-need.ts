@@ -32,8 +32,9 @@ const inSentence: Limits = { words: 2, score: 4, coverage: 0.3 };
 const withoutVerb: Limits = { words: 3, score: 6, coverage: 0.6 };
 
 /**
- * Limits for a need if the query also names a kind of part. `wordsMin`: minimum number of words, fewer than half of
- * which may name the kind. `leadMin`: how much more evidence the need must have than any need for parts of that kind.
+ * Limits for a need if the query also names a kind of part. `wordsMin`: minimum number of words; fewer than half of
+ * them may name the kind. `leadMin`: how much the need's score must exceed the best score of a need for parts of that
+ * kind.
  */
 const besideKind = { wordsMin: 4, leadMin: 4 };
 

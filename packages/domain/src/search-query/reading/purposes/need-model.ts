@@ -35,7 +35,10 @@ interface NeedCount {
   readonly of: number;
 }
 
-/** @param examples phrases of each need; a phrase is given as its words, and a word as its features */
+/**
+ * Returns the model made from `examples`: for each need its phrases, each as a list of words, each word as its
+ * features.
+ */
 export function needModel(examples: readonly (readonly (readonly WordFeatures[])[])[]): NeedModel {
   const counts = new Map<string, Map<number, NeedCount>>();
   let all = 0;

@@ -75,13 +75,16 @@ const wordsOf = (wanted: readonly string[]): readonly string[] =>
 interface KnownSet {
   readonly groups: readonly string[];
   readonly words: readonly string[];
-  /** Weight of the set. Words count more than values and interfaces, which may belong to any purpose. */
+  /**
+   * Weight of the set among other sets that a query contains. Words count more than values and interfaces, which may
+   * belong to any purpose.
+   */
   readonly weight: number;
   readonly meaning: PhraseMeaning;
   readonly rank: number;
 }
 
-/** Sets of groups by their rarest group. */
+/** All known sets. The key is the rarest group of a set, so few sets are checked for each word of a query. */
 export type KnownPurposes = ReadonlyMap<string, readonly KnownSet[]>;
 
 /** @param meaningOf returns the meaning of a purpose in the catalogue; null = the catalogue has no category for it */

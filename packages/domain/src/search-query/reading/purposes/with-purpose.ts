@@ -105,7 +105,7 @@ const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
 /** A likely need outweighs the stated purpose if it explains more words, by at least this factor. */
 const moreWords = 1.5;
 
-/** True if the evidence is strong, and the stated purpose is only a part of what the query says. */
+/** True if the guessed need is sure and covers many more words of the query than the stated purpose. */
 const isBetter = (likely: GuessedNeed | null, stated: FoundPurpose): boolean =>
   likely?.isSure === true && likely.size >= stated.size * moreWords;
 

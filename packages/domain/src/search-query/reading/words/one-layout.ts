@@ -108,9 +108,9 @@ function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabula
 }
 
 /**
- * Returns the tokens with those in the wrong layout converted. If a word is known in the other layout, numbers and
- * units beside it are converted: `htpbcnjh 10r` is `резистор 10к`. Otherwise, the whole text is converted if it has no
- * meaning as typed.
+ * Converts the tokens that were typed in the wrong keyboard layout. If a word is known in the other layout, numbers and
+ * units beside it are converted too: `htpbcnjh 10r` is `резистор 10к`. Otherwise, the whole text is converted if it has
+ * no meaning as typed.
  */
 export function inOneLayout(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly Token[] {
   const choices = tokens.map((token, place) => choiceOf(token, tokens[place - 1]));

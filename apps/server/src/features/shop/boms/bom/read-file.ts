@@ -79,7 +79,7 @@ export async function beginMatching(tx: Tx, bomId: string, now: Date): Promise<b
   return isShort;
 }
 
-/** Job that reads stored files which were not read, because the program ended or was too slow. */
+/** Job that reads the stored files of a list that are still unread, because the program ended or was too slow. */
 export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
   const { db, reading, clock } = deps;
   const bom = await bomQueries(db).byId(bomId);

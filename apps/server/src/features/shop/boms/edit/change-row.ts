@@ -104,7 +104,7 @@ export function chosen(
   });
 }
 
-/** Returns the line with its errors accepted and not marked as "do not place". */
+/** Returns the line without its errors and without the mark "do not place". */
 function accepted(row: BomLineRow): BomLineRow {
   const line = { ...withoutErrors(row.line), isDnp: false };
   return { ...row, line, ...lineFacts(line) };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns the numbers of all rows that an order writes, to show that a refused order has written none. */
+/** Returns the row counts of all tables that an order writes to, to show that a refused order has written nothing. */
 async function traces() {
   const counted = await shop.pool.query<Record<string, string>>(
     `select (select count(*) from orders) as orders, (select count(*) from order_event) as events,

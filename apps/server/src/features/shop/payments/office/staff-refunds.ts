@@ -330,7 +330,7 @@ function keepOnce(deps: Deps, context: Refunding): Promise<Result<readonly numbe
   });
 }
 
-/** Requests stored refunds from the provider. A job repeats those that got no answer. */
+/** Asks the provider to carry out stored refunds. A job repeats the requests that got no answer. */
 export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
   for (const id of refundIds) await requestRefund(deps, id);
 }

@@ -84,8 +84,8 @@ async function placeRefund(deps: PaymentDeps, provider: VendorId, report: Report
 type EventAbout = Pick<WebhookRow, 'kind' | 'objectId'>;
 
 /**
- * Requests the payment or refund that a webhook names from the provider, and applies its state. Returns the outcome;
- * null = the provider did not answer, and the webhook is handled again later.
+ * Asks the provider about the payment or refund that a webhook names, and applies its state. Returns the outcome; null
+ * = the provider did not answer, and the webhook is handled again later.
  */
 async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: EventAbout): Promise<string | null> {
   const id = objectId as ProviderId;

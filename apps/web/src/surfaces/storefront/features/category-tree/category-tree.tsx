@@ -9,7 +9,7 @@ interface CategoryTreeProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** Category tree: top categories in columns, each with its subcategories and numbers of products. */
+/** Category tree: top categories in columns, each with its subcategories and their product counts. */
 export function CategoryTree({ categories, heading: Heading }: CategoryTreeProps) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">
