@@ -39,7 +39,7 @@ function placesOf(mutants: readonly NumberedMutant[]): readonly Place[] {
   );
 }
 
-/** Returns the text of the mutant's place with the mutant's change in it. */
+/** Returns the changed text for the place in the source that the mutant changes. */
 const variant = (source: string, { place, start, end, replacement }: Mutant): string =>
   source.slice(place.start, start) + replacement + source.slice(end, place.end);
 

@@ -76,7 +76,8 @@ function tableOf(stops: readonly PickedStop[], isSplit: boolean, locale: Locale,
 }
 
 /**
- * Returns the content of the list sorted by order: each order with its stops. Orders follow the numbers of their boxes.
+ * Returns the content of the list sorted by order: each order with its stops. Orders are sorted by the numbers of their
+ * boxes.
  */
 function byOrder(list: PickingList, texts: WarehouseTexts): Content[] {
   const boxes = new Map(list.stops.flatMap(({ bags }) => bags).map(({ box, order }) => [box, order]));

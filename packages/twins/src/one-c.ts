@@ -74,7 +74,10 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
     sendPart,
     sendFile,
     importFile,
-    /** Sends a whole catalogue. Stops at the first answer without success and returns it, or else the last answer. */
+    /**
+     * Sends a whole catalogue. Stops at the first answer without success and returns it. If all succeed, returns the
+     * last answer.
+     */
     sendCatalogue: async (
       files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
       imported: readonly string[] = files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),

@@ -41,7 +41,7 @@ const isTwinOf = ({ BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET }: BotCheckEnvironment,
   mode === 'all' || (mode === 'missing' && BOT_CHECK_SITE_KEY === undefined && BOT_CHECK_SECRET === undefined);
 
 /**
- * Returns a line for each missing variable. Without a site key the widget would only show "Site key not defined"
+ * Returns an error text for each missing variable. Without a site key the widget would only show "Site key not defined"
  * (specification section 8).
  */
 export function botCheckProblems(env: BotCheckEnvironment, mode: TwinMode): readonly string[] {

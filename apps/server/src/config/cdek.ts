@@ -46,7 +46,7 @@ export function cdekOf(env: Variables): CdekConfig | null {
   };
 }
 
-/** Returns a line for each missing variable. Either all three must be set, or none. */
+/** Returns an error text for each missing variable. Either all three must be set, or none. */
 export function cdekProblems(env: Variables): readonly string[] {
   const given = { CDEK_ID: env.CDEK_ID, CDEK_SECRET: env.CDEK_SECRET, CDEK_FROM_POINT: env.CDEK_FROM_POINT };
   const missing = Object.entries(given).filter(([, value]) => value === undefined);

@@ -79,7 +79,7 @@ export type RequestsPage = z.infer<typeof RequestsAnswer>;
 export const RequestLine = z.object({
   position: z.int(),
   product_id: ProductIdText.nullable(),
-  /** Path of the product's page; null = the line names no product, or the shop no longer shows it. */
+  /** Slug of the product's page; null = the line names no product, or the shop no longer shows it. */
   seo: Slug.nullable(),
   part: z.string(),
   maker: z.string(),

@@ -38,8 +38,8 @@ export interface HeldChoice {
 }
 
 /**
- * Creates a temporary table of the chosen waiting rows. `is_same` = the shop's stock and prices are still those shown
- * to staff.
+ * Creates a temporary table of the chosen rows that wait for a decision by staff. `is_same` = the shop's stock and
+ * prices are still those shown to staff.
  */
 const lockWaiting = `
   create temporary table held_taken on commit drop as

@@ -122,8 +122,8 @@ export function orderLackQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns how many pieces too many are reserved for the order, by product. Contains only products of which pieces
-     * were lost at a shelf.
+     * Returns by how many pieces the order's reservation is too large, by product. Contains only products of which
+     * pieces were lost at a shelf.
      */
     heldTooMany: async (orderId: number): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ productId: ProductId; pieces: number }>`select product_id as "productId",

@@ -103,7 +103,7 @@ export function quarantineQueries(handle: Handle) {
 export interface MoneyHealth {
   /** Number of payments that are still to be checked, because the buyer or the provider has not finished. */
   readonly pending: number;
-  /** Seconds since the oldest request to a provider whose outcome is unknown; 0 = there is none. */
+  /** Age in seconds of the oldest request to a provider for which the outcome is unknown; 0 = there is none. */
   readonly oldestUnknownSeconds: number;
   readonly mismatches: number;
   readonly openWebhooks: number;

@@ -143,7 +143,10 @@ export function purchasePriceQueries(handle: Handle) {
       return new Map(rows.map((row) => [row.productId, row]));
     },
 
-    /** Computes the average cost of the stock again after pieces arrived. Their stock must be booked in before. */
+    /**
+     * Computes the average cost of the stock again after pieces arrived. The pieces must already be in the stock on
+     * hand.
+     */
     receive: async (lines: readonly ReceivedCost[], at: Date): Promise<void> => {
       if (lines.length === 0) return;
       const columns = [

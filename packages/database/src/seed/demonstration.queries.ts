@@ -12,7 +12,9 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const exampleParts = sql`select part.product_id as id from demonstration_part part
   where not exists (select from supplier_part own where own.product_id = part.product_id)`;
 
-/** Selects orders with an example product or of a trial, and the orders that these were split from or into. */
+/**
+ * Selects orders that have an example product or belong to a trial. If such an order was split, selects all its parts.
+ */
 const exampleOrders = sql`with recursive touched as (
     select distinct order_id as id from order_line where product_id in (${exampleParts})
     union

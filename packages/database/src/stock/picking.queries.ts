@@ -179,7 +179,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(handle);
     }),
 
-    /** Returns the reserved pieces of these orders, and how many were fetched, packed and sent. */
+    /** Returns the reserved pieces of these orders, and how many were picked, packed and sent. */
     pieces: async (orderIds: readonly number[]): Promise<readonly HeldPieces[]> => {
       const ids = [...orderIds];
       const { rows } = await sql<HeldPieces>`

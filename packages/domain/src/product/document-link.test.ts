@@ -26,7 +26,7 @@ it.each([
   ['https://a.example/b.pdf\\r\\n', 'https://a.example/b.pdf'],
   ['"https://a.example/b.pdf",', 'https://a.example/b.pdf'],
   ['<https://a.example/b(1)>; ', 'https://a.example/b(1)'],
-  // Signs that may be part of a URL stay at its end. Signs inside a URL always stay.
+  // Characters that may be part of a URL stay at its end. Characters inside a URL always stay.
   ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
   ['https://a.example/b/?q=1&', 'https://a.example/b/?q=1&'],
   ['https://a.example\\b.pdf', 'https://a.example\\b.pdf'],

@@ -17,7 +17,7 @@ export interface LinePart {
 }
 
 /**
- * True if some pieces of the line must be one row with their common price: the unit price is not in whole kopecks, or
+ * True if pieces of the line must be one row with a price for all of them: the unit price is not in whole kopecks, or
  * the line has too many pieces for a receipt.
  */
 const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !== 0 || quantity > receiptQuantityMax;
@@ -45,7 +45,8 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
 });
 
 /**
- * Returns a row with quantity 1 and the common price of the pieces. The name says how many pieces or metres they are.
+ * Returns a row with quantity 1, whose price is that of all pieces together. The name says how many pieces or metres
+ * they are.
  */
 function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   const price = paidForPart(line, part);

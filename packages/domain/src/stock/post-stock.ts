@@ -79,8 +79,8 @@ function refusalOf(deed: StockDeed, line: StockLine, place: StockPlace): StockRe
 }
 
 /**
- * Returns the changes that a stock document makes. If lines are invalid, returns all of them, and the document changes
- * nothing. Counted lines without a difference are left out.
+ * Returns the changes that a stock document makes. If some lines are invalid, returns these lines, and the document
+ * changes nothing. Counted lines without a difference are left out.
  */
 export function planStock(
   deed: StockDeed,

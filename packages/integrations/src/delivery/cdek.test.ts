@@ -203,7 +203,7 @@ test('webhooks go to the subscribed URL', async () => {
   expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
 });
 
-/** All codes of CDEK's list, from a copy of it that others published. */
+/** All status codes of CDEK, as several independent SDKs list them. */
 const listedCodes = [
   ...readFileSync(new URL('../../../../docs/reference/cdek-status-codes.md', import.meta.url), 'utf8').matchAll(
     /^`([A-Z_]+)`$/gm,

@@ -40,7 +40,7 @@ export interface Place {
   readonly doc: number;
 }
 
-/** A layer and the positions of the older versions of its products, which adding the layer removes. */
+/** A layer, and the positions of older versions of its products. When the layer is added, they are removed. */
 export interface LayerToAdd {
   readonly layer: OpenLayer;
   readonly replaced: readonly Place[];

@@ -199,7 +199,7 @@ class LineMatching {
     };
   }
 
-  /** Returns the categories and values of a part with which the line is compared for contradictions. */
+  /** Returns the categories and values of a part. The line is compared with them, to find contradictions. */
   private factsOf({ open: { segment }, doc }: Place): PartFacts {
     const block = segment.blocks.find(({ end }) => doc < end);
     const { tree } = this.sources.frame;

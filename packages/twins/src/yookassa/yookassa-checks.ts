@@ -58,7 +58,7 @@ const markLengths = { gs_1m: 200, short: 38 } as const;
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** Returns the problem of a row's marking code, part of a pack or planned status; null = none. */
+/** Returns the problem in the marking of a row: its code, the part of a pack, or the planned status; null = none. */
 function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   const { mark_mode, mark_quantity, planned_status, quantity } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });

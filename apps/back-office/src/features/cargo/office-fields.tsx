@@ -20,7 +20,9 @@ interface OfficeFieldsProps {
 
 const empty: Office = { address: '', hours: '', latitude: null, longitude: null, city: '' };
 
-/** Choice of the city where the office is: there own pickup comes first among the ways of delivery. */
+/**
+ * Choice of the city where the office is. For buyers in this city, own pickup comes first among the ways of delivery.
+ */
 function OfficeCity({ value, onChange }: { value: string; onChange: (city: string) => void }) {
   const { t, locale } = useWords();
   const towns = useCall('deliveryTowns');

@@ -54,7 +54,10 @@ interface ActionsProps {
   readonly onOpen: (dialog: CategoryDialog) => void;
 }
 
-/** Menu of actions on a category. It can also move it, for staff who use the keyboard instead of dragging. */
+/**
+ * Menu of actions on a category. With it, staff who use the keyboard can also move the category, instead of dragging
+ * it.
+ */
 function Actions({ rows, row, onMove, onOpen }: ActionsProps) {
   const { t } = useWords();
   const [up, down] = [neighbourPlace(rows, row.id, -1), neighbourPlace(rows, row.id, 1)];

@@ -40,8 +40,8 @@ export async function readDemonstration(db: Db, money: Money): Promise<Demonstra
 }
 
 /**
- * Number of parts deleted in one transaction. Such a transaction takes a few seconds, so buyers wait no longer for its
- * locks.
+ * Number of parts deleted in one transaction. Such a transaction takes a few seconds, and buyers may have to wait for
+ * its locks until it ends.
  */
 const partsAtOnce = 2000;
 const ordersAtOnce = 100;

@@ -42,7 +42,10 @@ export interface MakerSources {
   readonly numbers?: NumberEvidence;
 }
 
-/** Decides again about a spelling that an import decided, to get its evidence by the current rules. The maker stays. */
+/**
+ * Judges a spelling again that an earlier import assigned to a maker, to get the evidence by the current rules. The
+ * maker stays.
+ */
 function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, learnedId: number): Decision {
   const again = decideMaker(makers, { spelling, numbers, isLearned: true });
   if (again.id === learnedId) return again;

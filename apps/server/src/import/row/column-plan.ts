@@ -233,8 +233,8 @@ function besideOf(
 }
 
 /**
- * Returns true if a column does not describe the parts, as data of programs, pictures, addresses and internal flags do.
- * A column that the mapping names is always read.
+ * Returns true if a column does not describe the parts: data of programs, pictures, addresses, internal flags. A column
+ * that the mapping names is always read.
  */
 function isIgnored(name: string, tally: ColumnTally, { attributes }: Mapping): boolean {
   const isNamed = Array.isArray(attributes.columns) && attributes.columns.includes(name);

@@ -102,7 +102,7 @@ export const CountStopBody = z.object({
   isShort: z.boolean(),
 });
 
-/** Counts of the wave's orders: `moved` = moved to the next status, `short` = lack pieces. */
+/** Numbers of the wave's orders: `moved` = moved to the next status, `short` = pieces are missing. */
 export const FinishedWave = z.object({ moved: z.array(z.string()), short: z.array(z.string()) });
 
 export type FinishedWave = z.infer<typeof FinishedWave>;

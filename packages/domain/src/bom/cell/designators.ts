@@ -19,7 +19,7 @@ interface Parts {
 /** Signs and words that mark a range, other than a hyphen: `…`, `→`, `to`, `по`. */
 const rangeSigns =
   /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
-/** A designator, which the number of its sheet or module may precede: `R12`, `0.C1`, `12.MCU`. */
+/** A designator, perhaps with the number of its sheet or module before it: `R12`, `0.C1`, `12.MCU`. */
 const name =
   /^(?:(?:\d{1,3}\.)?\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\d{1,3}\.\p{Lu}{2,8}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
 /** A designator without a number: `Cboot`, `LCD`. */

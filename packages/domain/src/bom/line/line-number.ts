@@ -64,8 +64,8 @@ function numberInLibrary(
 }
 
 /**
- * Returns the part number of a description that has nothing else but its maker or value; null = it has other words. In
- * a line with a supply document, a single word such as `ТИЛ6В` is a part number too.
+ * Returns the part number of a description if it contains only this number and perhaps the maker or the value; null =
+ * it has other words. In a line with a supply document, a single word such as `ТИЛ6В` is a part number too.
  */
 function soleName({ papers }: OpenLine, described: string | null): string | null {
   if (described === null) return null;

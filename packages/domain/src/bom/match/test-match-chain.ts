@@ -60,8 +60,7 @@ export const dip = { package: 'DIP-8' };
 export const wantsSo: Partial<BomLine> = { package: 'SOIC-8' };
 
 /**
- * Returns fields of a question: the products that numbers of shops or the customer's choice identify, and the fields
- * `more`.
+ * Returns fields of a question: the products that shop numbers identify or the customer chose, and the fields `more`.
  */
 export const pinned = (
   pins: Partial<MatchQuestion['pinned']>,

@@ -67,8 +67,8 @@ const adjective =
 const isAdjective = (item: Named): boolean => item.tokens.length === 1 && adjective.test(firstWord(item));
 
 /**
- * For conflicting phrases, of which some name a need or are adjectives: returns the kind of the others if they agree
- * and it has no subcategories. `surge protection varistor` is a varistor.
+ * For conflicting phrases. Leaves out those that name a need or are adjectives. Returns the kind of the others if they
+ * agree and the kind has no subcategories; otherwise null. `surge protection varistor` is a varistor.
  */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
   // Beside a noun, an adjective does not name the kind of part: `датчик холла биполярный` is a sensor.

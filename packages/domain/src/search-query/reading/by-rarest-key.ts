@@ -1,6 +1,6 @@
 /**
- * Groups things by their rarest key, or by the first of equally rare keys. A search for the things whose keys are all
- * wanted then reads only small groups.
+ * Groups things by their rarest key, or by the first of equally rare keys. To find the things that have only wanted
+ * keys, a search then reads only small groups.
  */
 export function byRarestKey<Thing>(
   things: readonly Thing[],

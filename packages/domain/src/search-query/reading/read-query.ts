@@ -306,7 +306,7 @@ function compose(
 const isOfPassive = (filter: Filter | null): boolean =>
   filter !== null && 'key' in filter && /^(?:resistance|capacitance|inductance|dielectric)$/.test(filter.key);
 
-/** Returns alternatives and wishes of negative voltages, numbers of channels and sizes; null = another item. */
+/** Returns the alternatives and wishes of a negative voltage, a number of channels or a size; null = another item. */
 function specialOf(
   item: QueryItem,
   filter: Filter,

@@ -34,7 +34,7 @@ function sizeOf(view: DataView, at: number, property: number): number {
   const size = operandSizes[property >> 13];
   if (size !== null && size !== undefined) return 2 + size;
   if (at + 4 > view.byteLength) return view.byteLength;
-  // The size of `cellsOfRow` is a number of two bytes, one of which it includes.
+  // The size of `cellsOfRow` is stored in two bytes, and it counts one of them.
   if (property === cellsOfRow) return 2 + view.getUint16(at + 2, true) + 1;
   return property === tabs && view.getUint8(at + 2) === 0xff ? view.byteLength : 3 + view.getUint8(at + 2);
 }

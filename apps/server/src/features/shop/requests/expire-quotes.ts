@@ -27,7 +27,8 @@ const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<
   });
 
 /**
- * Warns customers about quotes that expire within a day. Each quote is warned of once. Returns the number of warnings.
+ * Warns customers about quotes that expire within a day. There is one warning for each quote. Returns the number of
+ * warnings.
  */
 const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {

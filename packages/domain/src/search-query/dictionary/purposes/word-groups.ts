@@ -242,7 +242,7 @@ const contextRow =
 /** Name of the group of words that add nothing to the meaning. */
 export const context = '';
 
-/** Groups of a word; `exact` by stem, `begun` by the beginning of the word. */
+/** Groups that a word belongs to: by its stem (`exact`), or by its beginning (`begun`). */
 export interface WordGroups {
   readonly exact: ReadonlyMap<string, ReadonlySet<string>>;
   readonly begun: ReadonlyMap<string, ReadonlySet<string>>;

@@ -20,7 +20,7 @@ const column = (field: BomField, index: number): BomColumn => ({
   samples: [],
 });
 
-/** Parses lines whose fields are texts, by the rules for files; null = the texts make no line. */
+/** Parses lines from texts of their fields, by the rules for files; null = the texts cannot be read as a line. */
 export function linesOfTexts(all: readonly LineTexts[]): readonly (BomLine | null)[] {
   const fields = [...new Set(all.flatMap((texts) => Object.keys(texts) as BomField[]))];
   const columns = fields.map(column);

@@ -74,8 +74,8 @@ export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promi
 }
 
 /**
- * Marks an order that was paid in cash as paid, and records the number of the till's receipt, only once (product Y3).
- * Refused if the order has an online payment.
+ * Marks an order as paid in cash and records the number of the till's receipt (product Y3). Refused if this was done
+ * before, if the order has an online payment, or if it is paid by invoice.
  */
 export const recordTillReceipt = (deps: Deps, context: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {

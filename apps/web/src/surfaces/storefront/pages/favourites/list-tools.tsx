@@ -40,7 +40,9 @@ function NameForm({ intent, name, title, button }: { intent: string; name: strin
   );
 }
 
-/** Links to the customer's lists with their numbers of products, and forms that create, rename and delete a list. */
+/**
+ * Links to the customer's lists with the number of products in each, and forms that create, rename and delete a list.
+ */
 export function Lists({ view }: { view: FavouritesView }) {
   const { t, to, count } = useWords();
   const nameOf = useListName();
