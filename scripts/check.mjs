@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { root, runBin, say, seconds } from './run.mjs';
 
 /**
- * Environment of the type checks. Two steps run at a time, so each compiler uses one thread; more threads would each
- * check the shared code again. A higher GOGC makes the compiler faster and takes more memory.
+ * Environment of the programs that check types, which are written in Go. A higher GOGC makes them faster and takes more
+ * memory, up to about GOMEMLIMIT.
  */
-const typeEnvironment = { GOGC: '300' };
+const typeEnvironment = { GOGC: '300', GOMEMLIMIT: '4GiB' };
 
 const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts', '.dependency-cruiser.mjs', 'vitest.config.ts'];
 
@@ -31,7 +31,10 @@ async function generateRouteTypes() {
   }
 }
 
-/** Checks the types of one folder, with each of its tsconfig*.json in turn. Returns the exit code and the output. */
+/**
+ * Checks the types of one folder, with each of its tsconfig*.json in turn. Returns the exit code and the output. Two
+ * steps run at a time, so the compiler uses one thread; more threads would each check the shared code again.
+ */
 async function checkTypes(folder) {
   const path = join(root, folder);
   const outputs = [];
@@ -47,7 +50,10 @@ async function checkTypes(folder) {
   return { code, output: outputs.join('') };
 }
 
-const collected = (file, words) => () => runBin(file, words, { collect: true });
+const collected =
+  (file, words, env = {}) =>
+  () =>
+    runBin(file, words, { collect: true, env });
 
 /**
  * Returns a step that runs a script of this repository. The path is relative to node_modules, because runBin starts
@@ -56,7 +62,7 @@ const collected = (file, words) => () => runBin(file, words, { collect: true });
 const own = (name, words) => collected(relative(join(root, 'node_modules'), join(root, 'scripts', name)), words);
 
 const steps = () => [
-  ['lint', collected('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['lint', collected('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], typeEnvironment)],
   ['format', collected('oxfmt/bin/oxfmt', ['--check', ...sources])],
   ['walls', own('walls.mjs', [])],
   ['gathered texts', own('wording.mjs', ['--check'])],
