@@ -33,7 +33,7 @@ class CheapestRows {
   }
 }
 
-/** The columns of one category that row P1 reads, with one entry for each part, and the values of its query. */
+/** The columns of one category that bench P1 reads, with one entry for each part, and the values of its query. */
 export interface ScanColumns {
   readonly first: Uint16Array;
   readonly second: Uint16Array;

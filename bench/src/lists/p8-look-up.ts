@@ -79,7 +79,7 @@ const kindOf = new Map(tree.preorder.map(({ id }) => [id, kinds.find(({ root }) 
 const correctedLengthMin = 6;
 
 /**
- * The fastest possible look-up of the lines of row P8, to compare with. It looks up the lines of p8-lines.ts in hash
+ * The fastest possible look-up of the lines of bench P8, to compare with. It looks up the lines of p8-lines.ts in hash
  * tables made for them, and scans the rows found. It understands no other spelling and returns only the found rows.
  */
 export class LineLookUp {

@@ -4,8 +4,8 @@ import { benchFrame, categoryFilter, facetKeys } from '../kit/catalogue.ts';
 import type { StartReport } from './p9.bench.ts';
 
 /**
- * Row P9 starts this program with the path of a snapshot. It loads the snapshot, answers one query, and prints the time
- * and the memory that it took.
+ * Bench P9 starts this program with the path of a snapshot. It loads the snapshot, answers one query, and prints the
+ * time and the memory that it took.
  */
 globalThis.gc?.();
 const before = process.memoryUsage().rss;

@@ -75,8 +75,8 @@ const contradicts: Readonly<Record<ExchangeKind, Contradicts>> = {
 };
 
 /**
- * For these kinds the line may also ask for less than the part offers, for example 16 V for a part of 50 V. Such a line
- * is no contradiction.
+ * Exchanges in the harmless direction: the line asks for less than the part offers, for example 16 V for a part of 50
+ * V. Such a line is no contradiction.
  */
 const harmless: Readonly<Partial<Record<ExchangeKind, Contradicts>>> = {
   tolerance: (own, donor) => contradicts.tolerance(donor, own),
@@ -131,8 +131,8 @@ export interface Exchange {
 const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
 /**
- * Sorts of component from which a donor of another sort is taken. Their designator letters and words mean the same in
- * every country.
+ * Sorts of components from which such donors are taken. Their designator letters and words mean the same in every
+ * country.
  */
 const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
 

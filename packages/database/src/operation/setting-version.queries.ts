@@ -16,7 +16,9 @@ export interface SettingVersionRow {
   readonly restoredId: number | null;
 }
 
-/** What has versions: the settings, and the seller, who is not one of them because it has no default value. */
+/**
+ * Keys of the data that have versions: the settings, and `seller`, which is no setting because it has no default value.
+ */
 export type VersionedKey = SettingKey | 'seller';
 
 export interface NewSettingVersion {

@@ -70,8 +70,8 @@ export function unpaidGoodsQueries(handle: Handle) {
         .execute(),
 
     /**
-     * Returns the number of orders whose goods left unpaid, and the money they lack. `cash` = the amount that orders
-     * with cash on receipt lack.
+     * Returns the number of orders whose goods left the warehouse unpaid, and the amount still to be paid for them.
+     * `cash` = the part of this amount that is paid in cash on receipt.
      */
     async totals(): Promise<{ readonly orders: number; readonly missing: Kopecks; readonly cash: Kopecks }> {
       const { rows } = await sql<{ orders: number; missing: Kopecks; cash: Kopecks }>`select

@@ -132,7 +132,7 @@ const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
 export function staffTryQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Returns numbers of failures since `since`. Takes locks of the account and the subnet until the transaction ends,
+     * Returns counts of failures since `since`. Takes locks of the account and the subnet until the transaction ends,
      * so that their attempts are counted one after another.
      */
     counts: inTx(handle, async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {

@@ -37,7 +37,7 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       .execute();
 
   return {
-    /** Returns the orders for which pieces of this shelf are reserved, with the numbers of pieces. */
+    /** Returns the orders for which pieces of this shelf are reserved, and how many for each. */
     holders: async (): Promise<readonly PiecesOfOrder[]> => {
       const { rows } = await sql<PiecesOfOrder>`select order_id as "orderId", quantity as pieces from reservation
         where ${here} order by order_id`.execute(handle);

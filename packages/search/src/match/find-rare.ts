@@ -14,7 +14,7 @@ import {
 } from '../columns/string-table.ts';
 import { listAt, trigramsOf } from '../columns/text-index.ts';
 
-/** Limits per text: of part numbers with a prefix, of part numbers with a trigram, and of documents to examine. */
+/** Maximum numbers per text: part numbers with a prefix, part numbers with a trigram, and documents to examine. */
 const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;

@@ -119,7 +119,10 @@ export class ReferenceSearch {
     return (to === null || start <= to) && (from === null || end >= from);
   }
 
-  /** Products that match by the pieces of a text rank below a product whose part number is the whole text. */
+  /**
+   * Returns the highest match rank of products that match only by the pieces of the text. They rank below a product
+   * whose part number is the whole text.
+   */
   private highestByPieces(text: string): number {
     const query = readText(text);
     if (query === null) return Infinity;

@@ -14,7 +14,7 @@ export const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'bac
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** Prefixes of keys. The text for a part of a path is found under one of them. */
+/** Prefixes of text keys. The key of the text for a name in a path begins with one of them. */
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
 const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
 

@@ -26,7 +26,9 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeListed(view, open);
 }
 
-/** Whether a row is a total. A row with a part is none, because its total may belong to a table beside the list. */
+/**
+ * Whether a row is a total. A row with a part does not count, because its total may belong to a table beside the list.
+ */
 const isTotal = ({ texts: { of }, cells }: RowView): boolean =>
   isTotalRow(cells) &&
   !isSureNumber(of.mpn) &&

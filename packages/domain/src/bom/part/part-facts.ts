@@ -68,8 +68,8 @@ const kindOfSlug: ReadonlyMap<string, PartKind> = new Map(
 );
 
 /**
- * Returns the kind of a part; null = uncertain. An attribute that only one kind has decides; otherwise the nearest
- * known category; otherwise words in the URLs of the categories.
+ * Returns the kind of a part; null = uncertain. It is known by an attribute that only one kind has, otherwise by the
+ * nearest known category, otherwise by words in the URLs of the categories.
  */
 export const kindOfPart = ({ categories, values }: PartFacts): PartKind | null => {
   if (values.luminous_intensity !== undefined) return 'led';

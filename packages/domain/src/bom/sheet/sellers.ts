@@ -61,8 +61,8 @@ export function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDist
 }
 
 /**
- * Whether a column that seems to name makers names sellers: its header is a word such as `Vendor`. It also contains
- * names or addresses of distributors, or another column names the makers.
+ * True if a column that was read as makers' names has sellers' names. Its header is a word such as `Vendor`. In
+ * addition, it contains names or addresses of distributors, or another column names the makers.
  */
 export function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   if (taken.field !== 'maker' || !isHeadedSellers(column)) return false;

@@ -2,7 +2,7 @@ import { rowsOf } from './rows-of.ts';
 
 /**
  * Further names of attributes and of their values, besides their titles. Columns: key | value | words in Russian,
- * English and Turkish | words that suppliers write instead, if any. The value `-` means that the words name the
+ * English and Turkish | words with which suppliers state the value, if any. The value `-` means that the words name the
  * attribute. `true` and `false` are values of flags.
  */
 const rows = `

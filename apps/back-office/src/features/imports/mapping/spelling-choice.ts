@@ -6,7 +6,7 @@ type CategoryEntry = ImportMapping['categories'][number];
 /** Which maker a spelling means: an existing one, or a new one with this name. null = the import decides. */
 export type MakerChoice = { readonly brandId: number } | { readonly name: string } | null;
 
-/** Returns the entries with this choice for the spelling. `choice` null removes the spelling's entry. */
+/** Sets the maker for a spelling, and returns all entries. `choice` null removes the spelling's entry. */
 export function withMaker(entries: readonly MakerEntry[], spelling: string, choice: MakerChoice): MakerEntry[] {
   const others = entries.filter((entry) => entry.spelling !== spelling);
   if (choice === null) return others;
@@ -15,7 +15,10 @@ export function withMaker(entries: readonly MakerEntry[], spelling: string, choi
   return [...others, { spelling, ...who, isForAll }];
 }
 
-/** Returns the entries with this category for a category path of the file. `categoryId` null removes the entry. */
+/**
+ * Sets the shop's category for a category path of the file, and returns all entries. `categoryId` null removes the
+ * entry.
+ */
 export function withCategory(
   entries: readonly CategoryEntry[],
   path: string,

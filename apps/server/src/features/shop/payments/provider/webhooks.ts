@@ -108,8 +108,8 @@ async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout
 }
 
 /**
- * Handles a webhook: requests the payment or refund that it names from the provider, and applies its state
- * (integrations 2.2).
+ * Handles a webhook: asks the provider about the payment or refund that it names, and applies its state (integrations
+ * 2.2).
  */
 export async function readWebhook(deps: PaymentDeps, eventId: number): Promise<void> {
   const events = webhookQueries(deps.db);
