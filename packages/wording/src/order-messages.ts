@@ -82,7 +82,7 @@ function sumsOf(locale: Locale, moved: MovedOrder): string {
   return texts[locale].sumWords(formatMoney(sums.before, locale), formatMoney(sums.after, locale));
 }
 
-/** Returns the SMS, without the reason to keep it short, and without the name of the shop. */
+/** Returns the SMS. To keep it short, it names neither the reason nor the shop. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
   [
     moved.what === 'paid' ? paidText(locale, moved) : `${orderHeadline(locale, moved)}.`,

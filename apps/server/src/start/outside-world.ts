@@ -104,8 +104,9 @@ async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Pr
 }
 
 /**
- * Runs the twins of a trial. The adapters use a twin while a service has no account. Only this machine reaches the APIs
- * of the twins, by a separate address. Their pages show login codes, so app.ts shows them to staff only.
+ * Runs the twins of a trial. The adapters use a twin while a service has no account. Only programs on the server
+ * computer reach the APIs of the twins, by a separate address. Their pages show login codes, so app.ts shows them to
+ * staff only.
  */
 async function trialTwins(
   { config, latest }: Pick<Providers, 'config' | 'latest'>,

@@ -27,7 +27,10 @@ export async function setTestSeller({ db }: { readonly db: Handle }, more: Parti
   await writeSetting(db, 'seller', checked.value);
 }
 
-/** What this file needs of a browser. A browser of staff imports this file, so it cannot be named here. */
+/**
+ * The part of a test browser that this file needs. The type of a staff browser cannot be named here, because its file
+ * imports this one.
+ */
 interface Asking {
   readonly get: (path: string) => Promise<{ readonly json: () => unknown }>;
 }

@@ -152,10 +152,10 @@ export function parcelStockQueries(handle: Tx) {
     },
 
     /**
-     * Takes the goods of a parcel that the carrier already has out of stock. Pieces that are no longer reserved for the
-     * order are taken from the free stock of the warehouses where they were reserved. Other orders keep their reserved
-     * pieces: it is not known which order would lose them, or whether they were written off before. Returns the pieces
-     * without a reservation.
+     * Deducts from the stock the goods of a parcel that is already with the carrier. Pieces that are no longer reserved
+     * for the order are taken from the free stock of the warehouses where they were reserved. Other orders keep their
+     * reserved pieces: it is not known which order would lose them, or whether they were written off before. Returns
+     * the pieces without a reservation.
      */
     async shipGone(orderId: number, lines: readonly PackedLine[]): Promise<readonly UnheldPieces[]> {
       const unheld: UnheldPieces[] = [];

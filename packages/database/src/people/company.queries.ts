@@ -195,7 +195,7 @@ function writingQueries<H extends Handle>(handle: H) {
       await handle.updateTable('account').set({ buys_as: companyId }).where('id', '=', accountId).execute();
     },
 
-    /** If the person buys for this company, they buy for themselves from now on. */
+    /** Makes the person buy for themselves again, if they buy for this company. */
     endBuyingAs: async (accountId: number, companyId: number): Promise<void> => {
       await handle
         .updateTable('account')

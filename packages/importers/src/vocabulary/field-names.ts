@@ -165,8 +165,8 @@ export const isKnownHead = (cell: string): boolean =>
   fieldCandidates(cell).length > 0 || /^(?:цена|price|розница|опт|unit price|fiyat|价格|单价)/iu.test(cell.trim());
 
 /**
- * Returns whether a name has a word that stock columns do not have, such as a minimum, a pack size or a lead time.
- * Words for prices also match, so the caller must exclude columns of prices itself.
+ * Returns whether a name has a word that no stock column has: a minimum, a pack size, a lead time. Words for prices
+ * also match, so the caller must exclude columns of prices itself.
  */
 export const isCountName = (column: string): boolean => notCount.test(column);
 

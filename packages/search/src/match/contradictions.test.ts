@@ -180,8 +180,8 @@ const isOf = (part: IndexedProduct, ...letters: readonly string[]): boolean =>
   letters.includes(kindOf(part)?.letter ?? '');
 
 /**
- * Ten changes to a line that make it contradict the part of its number. A change returns null if the part lacks the
- * fact.
+ * Ten changes to a line. Each makes the line contradict the part that has its number. A change returns null if the part
+ * lacks the fact.
  */
 const plants: Readonly<Record<string, Plant>> = {
   'another value': (_, part, place) => {

@@ -102,7 +102,7 @@ export interface NameLimits {
   readonly brands: number;
 }
 
-/** Number of products in a category, with all categories below it, and of a brand. */
+/** Functions that return the number of products of a category (with all categories below it) and of a brand. */
 export interface NameSizes {
   readonly category: (id: CategoryId) => number;
   readonly brand: (id: BrandId) => number;

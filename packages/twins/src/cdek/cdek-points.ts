@@ -167,7 +167,7 @@ interface TwinTariff {
   readonly code: number;
   readonly name: string;
   readonly mode: number;
-  /** Roubles that this tariff costs more than the price of the zone. Negative = less. */
+  /** Difference in roubles from the price of the zone; negative = this tariff is cheaper. */
   readonly extra: number;
   readonly slower: number;
 }

@@ -24,7 +24,7 @@ const countMax = 10_000;
 
 type Counts = Answer<'missingTexts'>['counts'];
 
-/** Table of the numbers of missing texts by kind and language. Each number links to the list of these texts. */
+/** Table that shows how many texts are missing, by kind and language. Each count links to the list of these texts. */
 function CountTable({ counts }: { counts: Counts }) {
   const { t, named, count } = useWords();
   const figure = (kind: string, language: string): number =>

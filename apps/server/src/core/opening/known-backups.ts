@@ -11,7 +11,7 @@ export interface KnownBackups {
   readonly madeAt: Date | null;
   /** When a backup was last restored as a test. */
   readonly provenAt: Date | null;
-  /** True if the file with the notes cannot be read, so that noted backups and the test are not known. */
+  /** True if the file that records backups and their test (`notesName`) cannot be read. */
   readonly isDamaged: boolean;
 }
 

@@ -39,7 +39,7 @@ export function cookiesOf(
   reply: CookieWriter,
   config: Config,
 ): Cookies {
-  // Cookies that scripts of the page write too get no domain. Otherwise the browser would store two cookies with one
+  // A cookie that scripts of the page also write gets no domain. Otherwise the browser would store two cookies with one
   // name.
   const isHostOnly = (name: string): boolean => name.startsWith('__Host-') || cookieRule(name)?.writer === 'client';
   const common = (name: string): CookieSerializeOptions => ({

@@ -81,7 +81,7 @@ function ofOwnNumbers(taken: Taken, column: Seen): Taken {
 }
 
 /**
- * Makes a column `Article` of running numbers the customer's numbers if a column `Part Number` has the part numbers.
+ * Reads a column `Article` of running numbers as the customer's numbers if a column `Part Number` has the part numbers.
  */
 function besideOwnNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;

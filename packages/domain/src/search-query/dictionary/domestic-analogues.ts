@@ -157,7 +157,7 @@ const bySound: Readonly<Record<string, string>> = { D: 'Д', F: 'Ф', G: 'Г', I
 const circuit =
   /^[А-Я]{0,4}?(?<series>\d{3,4})(?<kind>[А-Я]{2})(?<place>\d{1,2}?)(?:0[128])?(?:(?<group>[А-Я]{1,2})\d?)?$/u;
 
-/** Parts of a type of a transistor or diode: `2Т315Б1` is the military КТ315Б. */
+/** Matches the Russian type of a transistor or diode: `2Т315Б1`, the military version of КТ315Б. */
 const discrete = /^(?<kind>[2К][ТПДСУ]|АО[ТУ]|АЛ|Д)(?<place>\d{3,4})(?<group>[А-Я]{0,2})\d?$/u;
 
 /**

@@ -30,7 +30,7 @@ const cmosFunctions = `
 РУ2 4061
 `;
 
-/** Families of the 74 series by the Russian series, the likest first. The empty text is the first family, SN7400. */
+/** Russian series → families of the 74 series, the most similar first. The empty text is the first family, SN7400. */
 const ttlSeries: Readonly<Record<string, readonly string[]>> = {
   133: ['', 'LS', 'HC'],
   155: ['', 'LS', 'HC'],

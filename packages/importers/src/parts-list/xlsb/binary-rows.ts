@@ -18,7 +18,7 @@ function variable(bytes: Uint8Array, at: number, bytesMax: number): { readonly v
 }
 
 /**
- * Returns whether more rows of a binary sheet than allowed have values, without parsing the values. Also changes the
+ * Returns whether a binary sheet has more rows with values than allowed, without parsing the values. Also changes the
  * type of hyperlink records, so that the library skips them: one hyperlink may name a range of billions of cells, and
  * the library would create each of them.
  */

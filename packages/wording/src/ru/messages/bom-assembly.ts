@@ -7,7 +7,7 @@ export interface AssemblyWords {
   readonly otherNumber: (number: string) => string;
   /** The line has a number without its ending. */
   readonly baseNumber: (number: string) => string;
-  /** Sentence about an attribute that the line does not state, from its title and value. */
+  /** Returns a sentence about an attribute that the line does not state. The arguments are its title and value. */
   readonly grade: (title: string, value: string) => string;
   readonly left: Readonly<Record<LeftReason, string>>;
 }
