@@ -1,4 +1,4 @@
-// Waits until the shop on this machine can serve: `ExecStartPost` of deploy/systemd. Plain JavaScript without
+// Waits until the shop on this computer can serve: `ExecStartPost` of deploy/systemd. Plain JavaScript without
 // dependencies, so that it needs no build and no curl. The settings are those of the shop.
 import { get } from 'node:http';
 

@@ -186,7 +186,7 @@ async function readingCalls(values: Readonly<Record<string, string>>): Promise<r
   });
 }
 
-/** Header that gives a request an address of this machine, from which 1C may sign in without TLS. */
+/** Header that makes a request appear to come from the server computer, from which 1C may sign in without TLS. */
 const ofMachine = { 'x-forwarded-for': '127.0.0.9' };
 
 /** Fetches the orders as 1C does, and searches the answers. */

@@ -8,7 +8,7 @@ export interface ListeningTwins extends Twins {
   readonly origin: string;
 }
 
-/** Starts the twins for tests, with an HTTP server on a free port of this machine. */
+/** Starts the twins for tests, with an HTTP server on a free local port. */
 export async function listenTwins(settings: Omit<TwinsSettings, 'isProduction'> = {}): Promise<ListeningTwins> {
   const twins = await startTwins({ isProduction: false, ...settings });
   const app = fastify({ forceCloseConnections: true });

@@ -145,7 +145,7 @@ export interface Config {
   /** Settings of the bot check. null = it is off. */
   readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
-  /** Token for /metrics; null = /metrics answers only requests from this machine. */
+  /** Token for /metrics; null = /metrics answers only requests from the server computer. */
   readonly metricsToken: string | null;
   /** Folder with a subfolder for each supplier whose files are imported by schedule; null = not set. */
   readonly importFolder: string | null;
@@ -167,7 +167,7 @@ export interface Config {
   readonly cdek: CdekConfig | null;
 }
 
-/** True for URLs that lead to this computer itself, including names below `.localhost` (RFC 6761). */
+/** True for URLs that lead to the server computer itself, including names below `.localhost` (RFC 6761). */
 function isLoopbackUrl(address: string): boolean {
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');

@@ -17,7 +17,10 @@ import { guessMapping } from '../import/orders/guess-mapping.ts';
 
 /** Number of rows: three batches of the merge, and some more rows. */
 const rowCount = 160_000;
-/** Longest time without progress. The import gives way to all other work of the machine, so its whole time has no limit. */
+/**
+ * Longest time without progress. The import gives way to all other work of the computer, so its whole time has no
+ * limit.
+ */
 const patienceMs = 300_000;
 const pollMs = 50;
 

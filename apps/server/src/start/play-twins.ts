@@ -12,7 +12,7 @@ import { webhookPath } from '../core/vendors/webhook-address.ts';
 
 const limitMs = { server: 3000, twins: 300 } as const;
 
-/** Returns the origin under which this machine reaches this process. */
+/** Returns the origin under which programs on the same computer reach this process. */
 export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

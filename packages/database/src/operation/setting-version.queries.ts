@@ -17,7 +17,7 @@ export interface SettingVersionRow {
 }
 
 /**
- * Keys of the data that have versions: the settings, and `seller`. The seller is not a setting: it has no default value.
+ * Keys of the data that have versions: the settings, and `seller`. The seller is no setting: it has no default value.
  */
 export type VersionedKey = SettingKey | 'seller';
 

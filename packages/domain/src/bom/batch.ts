@@ -27,7 +27,7 @@ export interface BatchPart {
 
 /** Step-by-step calculation of the quantity to buy for a batch (product M6). */
 export interface BatchSteps {
-  /** Sum of the pieces on one board of each kind. */
+  /** Pieces per board, added up over the kinds of boards. */
   readonly perBoard: number;
   /** Number of boards of each kind; null = it differs between the kinds. */
   readonly boards: number | null;

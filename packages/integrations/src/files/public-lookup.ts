@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from '@farad/domain/delivery';
 
-/** Error: a host resolves, or could resolve, to this machine or a private network. */
+/** Error: a host resolves, or could resolve, to the server computer or a private network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly code = 'EPRIVATE';

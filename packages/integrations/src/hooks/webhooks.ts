@@ -9,8 +9,8 @@ import type { HookMessage, HookPort, HookSilence } from './port.ts';
 
 export interface HookSettings {
   /**
-   * True = webhooks on this machine are allowed, even without https. For a shop that uses local imitations of its
-   * vendors.
+   * True = webhooks on the server computer are allowed, even without https. For a shop that uses local imitations of
+   * its vendors.
    */
   readonly allowsLoopback: boolean;
 }

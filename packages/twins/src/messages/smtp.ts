@@ -106,8 +106,8 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
 const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port;
 
 /**
- * Starts two mail servers on free ports of this machine, one for each way in which TLS starts. They accept letters, but
- * deliver them only to the inbox.
+ * Starts two mail servers on free local ports, one for each way in which TLS starts. They accept letters, but deliver
+ * them only to the inbox.
  */
 export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
   const keys = await makeCertificate();

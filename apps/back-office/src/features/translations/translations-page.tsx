@@ -143,7 +143,8 @@ const Texts = officeList({
 });
 
 /**
- * Screen to translate texts of the catalogue: numbers of missing texts, and the texts with a field for each language.
+ * Screen to translate texts of the catalogue. It shows how many texts are missing, and the texts with a field for each
+ * language.
  */
 export function TranslationsPage() {
   const { t } = useWords();

@@ -11,8 +11,8 @@ export const ownOrigins = (config: Config): readonly string[] => [
 
 const hostNameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
 
-// True if a page was opened under `localhost` or an IP address of this machine. Such an origin is the shop's own. No
-// other site can have it, because an attack by DNS rebinding needs a name.
+// True if a page was opened under `localhost` or an IP address of the server computer. Such an origin is the shop's
+// own. No other site can have it, because an attack by DNS rebinding needs a name.
 function isOwnAddress(origin: string, host: string): boolean {
   const name = hostNameOf(host);
   if (name !== 'localhost' && isIP(name) === 0) return false;

@@ -17,7 +17,7 @@ export interface FoundVanished {
 const refusedMax = 100_000;
 const textMax = 100;
 
-/** Counts of a file's rows, and the numbers of its refused rows. */
+/** Counts of a file's rows, and the supplier's number and MPN of its refused rows. */
 export interface StagedRows {
   rows: number;
   refused: number;
@@ -27,7 +27,7 @@ export interface StagedRows {
   readonly named: RefusedRow[];
 }
 
-/** Stores the numbers of a refused row, so that it does not count as vanished. */
+/** Stores the supplier's number and the MPN of a refused row, so that it does not count as vanished. */
 export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }: Mapping): void {
   const written = (field: string | undefined): string =>
     field === undefined ? '' : textAt(record.fields, field).slice(0, textMax);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy to a server on this machine. A test can interrupt it to simulate that the server is away. */
+/** A TCP proxy to a server on the same computer. A test can interrupt it to simulate that the server is away. */
 export interface Wire {
   /** URL of the server through the proxy. */
   readonly url: string;

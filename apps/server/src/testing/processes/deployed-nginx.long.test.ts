@@ -61,7 +61,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request over a new connection from this IP address, which belongs to this machine. */
+/** Sends a request over a new connection from this loopback address. */
 async function ask(path: string, localAddress: string, method = 'GET'): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request({ host: '127.0.0.1', port, path, method, localAddress, agent: false }, (answer) => {

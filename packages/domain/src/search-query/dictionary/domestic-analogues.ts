@@ -161,8 +161,8 @@ const circuit =
 const discrete = /^(?<kind>[2К][ТПДСУ]|АО[ТУ]|АЛ|Д)(?<place>\d{3,4})(?<group>[А-Я]{0,2})\d?$/u;
 
 /**
- * Returns beginnings of foreign part numbers equivalent to a Russian type, the likest first: `КР142ЕН5А` → L7805 …;
- * empty for other texts. The type may be typed in Latin letters, by look or by sound.
+ * Returns beginnings of foreign part numbers equivalent to a Russian type, the most similar first: `КР142ЕН5А` → L7805
+ * …; empty for other texts. The type may be typed in Latin letters, by look or by sound.
  */
 export function analoguesOf(number: string): readonly string[] {
   const letters = number.toUpperCase().replace(/[DFGINUZ]/gu, (letter) => bySound[letter] ?? letter);

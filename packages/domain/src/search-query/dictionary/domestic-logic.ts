@@ -71,7 +71,7 @@ const ofFamily = (family: string, number: string): readonly string[] =>
     : [`SN74${family}${number}`, `74${family}${number}`, `CD74${family}${number}`, `MC74${family}${number}`];
 
 /**
- * Returns beginnings of the foreign numbers of a Russian logic circuit, the likest first: `155`, `ЛА3` → SN7400,
+ * Returns beginnings of the foreign numbers of a Russian logic circuit, the most similar first: `155`, `ЛА3` → SN7400,
  * SN74LS00 …; empty for a series or function without an equivalent.
  */
 export function logicAnaloguesOf(series: string, circuit: string): readonly string[] {

@@ -37,7 +37,7 @@ function wireCategory(category: Category, children: ChildrenOf, index: Catalogue
   };
 }
 
-/** Returns the whole tree of categories with current numbers of products. */
+/** Returns the whole tree of categories with current product counts. */
 export function categoryTree(index: CatalogueIndex, locale: Locale): WireCategory[] {
   const children = childrenByParent(index);
   return (children.get(null) ?? []).map((root) => wireCategory(root, children, index, locale));

@@ -41,7 +41,7 @@ const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
 
 /**
  * Expires quotes that are no longer valid (product O3), each in its own transaction, and notifies the customers. Also
- * warns customers a day before. Returns the numbers of expired quotes and of warnings.
+ * warns customers a day before. Returns how many quotes expired and how many warnings were sent.
  */
 export async function expireQuotes(context: QuoteClock, now: Date): Promise<{ expired: number; warned: number }> {
   let expired = 0;

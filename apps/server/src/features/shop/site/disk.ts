@@ -7,8 +7,8 @@ import { freeBytes } from '#kit/free-bytes.ts';
 const believedMs = 60_000;
 
 /**
- * Returns true if there is enough disk space: on the disk of the data folder, and for the database, which has not
- * reported a full disk within the last minute.
+ * Returns true if the disk of the data folder has enough free space, and the database has not reported a full disk
+ * within the last minute.
  */
 export async function hasRoom({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   const free = await freeBytes(config.dataDir);

@@ -26,7 +26,7 @@ export interface Purpose {
   readonly sets: readonly (readonly string[])[];
 }
 
-/** Names of values in sets of groups → their units. */
+/** Name of a group that stands for a value → the unit of the value. */
 const valueNames: ReadonlyMap<string, string> = new Map([
   ['VOLTS', 'volt'],
   ['AMPS', 'ampere'],

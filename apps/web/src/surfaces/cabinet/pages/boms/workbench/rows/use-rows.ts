@@ -10,7 +10,7 @@ interface Held {
   readonly count: number;
   readonly rows: ReadonlyMap<number, ShownRow>;
   /**
-   * Numbers of the pages loaded since the document's data changed. Older rows of other pages stay visible until they
+   * Page numbers that were loaded since the document's data changed. Older rows of other pages stay visible until they
    * are loaded again.
    */
   readonly fresh: ReadonlySet<number>;
