@@ -26,7 +26,7 @@ export type KnownOutcome = (typeof knownOutcomes)[number];
 export interface JudgedMatching {
   readonly known: Readonly<Record<KnownOutcome, number>>;
   /**
-   * Number of lines for which the product chose a part although their part number is not in the catalogue. A part that
+   * Number of lines for which the shop chose a part although their part number is not in the catalogue. A part that
    * only differs by its packaging suffix does not count.
    */
   readonly strangeTaken: number;

@@ -19,7 +19,8 @@ export interface TrueLine {
 export interface TrueList {
   readonly file: string;
   /**
-   * `counted` = a parts list that counts; `shown` = a parts list that is only printed; `refused` = not a parts list.
+   * `counted` = a parts list that counts in the accuracy; `shown` = its accuracy is only printed; `refused` = not a
+   * parts list.
    */
   readonly use: 'counted' | 'shown' | 'refused';
   readonly format: string;

@@ -38,7 +38,7 @@ type Page = () => Promise<unknown>;
 /** A list to measure. `pages` are its queries by name. */
 interface List {
   readonly id: string;
-  /** Name of who calls the list, for the printed row; absent = the back office. */
+  /** Name of the caller of the list, for the printed row; absent = the back office. */
   readonly by?: string;
   readonly what: string;
   readonly pages: Readonly<Record<string, Page>>;

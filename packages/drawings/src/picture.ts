@@ -88,10 +88,7 @@ const pathOf = remember(
 export const picturePath = (kind: PictureKind, whole: PictureSubject): string =>
   pathOf({ kind, subject: narrowed(bounded(whole)) });
 
-/**
- * Returns the paths of the turntable's frames, which are 10° apart. Returns none if the part's dimensions are not
- * known.
- */
+/** Returns the paths of the turntable's frames, which are 10° apart. Empty if the part's dimensions are not known. */
 export function turnTablePaths(whole: PictureSubject): readonly string[] {
   if (!drawingOf(bounded(whole)).isMeasured) return [];
   const first = picturePath(turnKind(0), whole);

@@ -254,6 +254,6 @@ for (const row of rows.trim().split('\n')) {
   titles.set(key, values);
 }
 
-/** Returns the titles of an enum attribute's values that are words. Returns an empty record if it has none. */
+/** Returns the titles of those values of an enum attribute that are words; empty if no value is a word. */
 export const valueTitlesOf = (attributeKey: string): Readonly<Record<string, LocalizedText>> =>
   titles.get(attributeKey) ?? {};

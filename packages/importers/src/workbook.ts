@@ -91,7 +91,10 @@ function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number
     : columnNames([...names, ...Array.from({ length: width - names.length }, () => '')]);
 }
 
-/** Yields rows of the wanted sheet of an XLSX or XLS workbook, or of its first table, by column name. */
+/**
+ * Yields rows of an XLSX or XLS workbook by column name. They are from the wanted sheet, or from the first table if no
+ * sheet is wanted.
+ */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
   // `lastRow` 0 = all rows are read.

@@ -16,7 +16,10 @@ const pollEveryMs = 15_000;
 const shownSeconds = 20;
 const soundPreference = flag('order-sound');
 
-/** Announces new orders on the page and, if the person wants it, by sound and on the desktop. Shows the switch. */
+/**
+ * Announces new orders on the page. If the person turns it on with the shown button, they are also announced by sound
+ * and on the desktop.
+ */
 export function NewOrders() {
   const { t, count, money } = useWords();
   const { notification } = App.useApp();

@@ -54,8 +54,8 @@ export const writeJoinedNumbers = keepNumbers(`import_match match join import_ro
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
 /**
- * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. If another
- * supplier marked the part, that mark stays, and only the saved former state is cleared.
+ * A list may again contain a part that had vanished, even under another number. Clears the mark of such parts. $3:
+ * supplier. If another supplier marked the part, that mark stays, and only the saved former state is cleared.
  */
 export const bringBack = `
   update supplier_part part set gone_state = null,

@@ -7,11 +7,11 @@ import type { Handle } from '../connection/connect.ts';
 interface BackRow extends PackedMark {
   readonly id: number;
   readonly productId: ProductId;
-  /** True if the code's pieces are refunded or a refund of them is under way. */
+  /** True if the pieces with this code are refunded or a refund of them is under way. */
   readonly isRefunded: boolean;
 }
 
-/** How codes were returned: with a return request or with a refund. */
+/** How marked goods came back: with a return request or with a refund. */
 interface ComeBack {
   readonly orderId: number;
   readonly returnId?: number;
@@ -19,10 +19,10 @@ interface ComeBack {
   readonly at: Date;
 }
 
-/** Queries of returned codes of marked goods (decision 0032). The caller must have locked the order. */
+/** Queries of the codes of returned marked goods (decision 0032). The caller must have locked the order. */
 export function markReturnQueries(handle: Handle) {
   return {
-    /** Returns the order's returned codes, in the order in which they came back. */
+    /** Returns the codes of the order's returned goods, in the sequence in which they came back. */
     ofOrder: async (orderId: number): Promise<readonly BackRow[]> => {
       const { rows } = await sql<BackRow>`select id, product_id as "productId", code, pieces,
           refund_id is not null as "isRefunded"

@@ -100,7 +100,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       },
     ),
 
-    /** Returns pieces that orders lost at this shelf by documents of a picking wave, without pieces found again. */
+    /** Returns the pieces that each order lost at this shelf in a picking wave, less those found again. */
     ofWave: async ({ productId, warehouseId }: ShelfPlace, waveId: number): Promise<readonly PiecesOfOrder[]> => {
       const { rows } = await sql<PiecesOfOrder>`select lack.order_id as "orderId",
           sum(lack.quantity - lack.found)::integer as pieces

@@ -129,8 +129,8 @@ function isAfter(sort: StaffOrderSort, after: number): Condition {
 }
 
 /**
- * Returns a condition on statuses (`wanted`), in a list sorted by status. Statuses whose orders were all on previous
- * pages are left out, so none of their orders is read.
+ * Returns the SQL condition that a status (`wanted`) may have orders on this page or later, in a list sorted by status.
+ * So no orders are read of statuses whose orders were all on previous pages.
  */
 function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
   if (keyOf(sort) !== 'status' || after === null) return sql`true`;

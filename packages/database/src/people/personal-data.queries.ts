@@ -7,8 +7,8 @@ type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
 
 /**
  * Queries of all data stored about one person, by kind. The export returns these data; the erasure deletes or
- * anonymises them. Records of sign-in are left out, because they name a phone or email address only by a keyed hash. Sent
- * codes, with IP addresses, are deleted after a day.
+ * anonymises them. Records of sign-in are left out, because they name a phone or email address only by a keyed hash.
+ * Sent codes, with IP addresses, are deleted after a day.
  */
 const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
   account: sql`select jsonb_build_object('phone', phone, 'email', email, 'username', username, 'name', name,
@@ -201,8 +201,8 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
   and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId}))`;
 
-// Returns statements that erase texts by the person, and answers and notes by staff: reasons for cancelling and
-// returning, photos, and notes on lines.
+// Returns statements that erase the person's reasons for cancelling and returning, photos of returned goods and notes
+// on order lines. They also erase what staff wrote: answers, notes and reasons for changes.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where reason <> '' and (account_id = ${accountId}
     or order_id in (select id from orders where account_id = ${accountId}))`,

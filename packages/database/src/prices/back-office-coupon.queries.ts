@@ -47,7 +47,7 @@ export interface CouponUseRow {
   readonly isReturned: boolean;
 }
 
-/** Returns a condition on coupons in this state at `now`. Must agree with the rule `couponState`. */
+/** Returns the SQL condition that a coupon is in this state at `now`. Must agree with the rule `couponState`. */
 function isIn(state: CouponState, now: Date): RawBuilder<boolean> {
   const over = sql<boolean>`(ends_at is not null and ends_at <= ${now})`;
   const upcoming = sql<boolean>`(starts_at is not null and starts_at > ${now})`;

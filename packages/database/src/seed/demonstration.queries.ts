@@ -25,8 +25,8 @@ const exampleOrders = sql`with recursive touched as (
   )`;
 
 /**
- * An order with example products or of a trial. `hasMoney` = a payment succeeded or is held, bank money arrived, or a
- * receipt exists.
+ * An order that has an example product or belongs to a trial. `hasMoney` = a payment succeeded or is held, bank money
+ * arrived, or a receipt exists.
  */
 export interface ExampleOrder extends KinOrder {
   readonly number: string;
@@ -228,7 +228,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       );
     }),
 
-    /** Returns the orders with example products or of a trial, the oldest first. */
+    /** Returns the orders that have an example product or belong to a trial, the oldest first. */
     orders: async (): Promise<readonly ExampleOrder[]> => {
       const { rows } = await sql<ExampleOrder>`${exampleOrders}
         select found.id, found.number, found.split_from as "splitFrom",
@@ -243,8 +243,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Locks the orders with example products or of a trial until the transaction ends, so that nobody pays or sends one
-     * meanwhile.
+     * Locks the orders that have an example product or belong to a trial. They stay locked until the transaction ends,
+     * so that nobody pays or sends one meanwhile.
      */
     lockOrders: inTx(handle, async (): Promise<void> => {
       await sql`${exampleOrders} select from orders where id in (select id from touched) order by id for update`.execute(

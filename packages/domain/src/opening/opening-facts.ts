@@ -93,11 +93,11 @@ export interface OpeningFacts extends MachineFacts {
     readonly answer: ServiceAnswer;
   };
   readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
-  /** Days since the newest backup, and since the last one was restored as a test; null = never. */
+  /** Days since the newest backup was made, and since a backup was last restored as a test; null = never. */
   readonly backup: {
     readonly madeDays: number | null;
     readonly provenDays: number | null;
-    /** Name of the file with the notes about backups if it is damaged; '' = it is not. */
+    /** Name of the file with the notes about backups if this file is damaged; otherwise ''. */
     readonly damaged: string;
   };
   readonly administrators: number;

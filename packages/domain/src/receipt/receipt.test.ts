@@ -46,7 +46,7 @@ describe('receipts', () => {
     const lines = [line(1, 1, 'a'), line(1, 2, 'b'), line(1, 98, 'c'), line(1, 99, 'd'), line(1, 0, 'free')];
     const groups = linesByReceipt(lines, 2, rouble);
     expect(groups.map((group) => group.map(({ name }) => name).join(' '))).toEqual(['a d free', 'b c']);
-    // Here each group in the order of lines is large enough, so the order stays.
+    // Here each payment reaches one rouble if the lines keep their order, so they keep it.
     expect(linesByReceipt([line(1, 100), line(1, 1), line(1, 100)], 2, rouble).map(({ length }) => length)).toEqual([
       2, 1,
     ]);

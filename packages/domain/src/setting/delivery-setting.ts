@@ -32,7 +32,7 @@ export interface OfficePlace {
   /** Coordinates in degrees; null = not set, and the map does not show the office. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** City in whose list of ways the office comes first; '' = none of the shop's cities. Absent = Moscow. */
+  /** City in whose list of delivery methods the office comes first; '' = none of the shop's cities. Absent = Moscow. */
   readonly city?: string | undefined;
 }
 

@@ -16,7 +16,10 @@ const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim())
 
 const noSigns = new Set(['', '0', 'no', 'n', 'false', 'f', 'none', 'fitted', 'нет']);
 
-/** Returns whether a component is not fitted, by a setting of the program or by a "DNP" field that a person added. */
+/**
+ * Returns whether a component is not fitted. A setting of the CAD program says so, or a "DNP" field that a person
+ * added.
+ */
 const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
   isLeftOut ||
   [...fields].some(([name, text]) => name.trim().toLowerCase() === 'dnp' && !noSigns.has(meant(text).toLowerCase()));

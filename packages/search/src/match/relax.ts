@@ -125,8 +125,8 @@ class Relaxing {
 
   /**
    * Keeps the results that have the piece of text. If no result has it, keeps all and returns false.
-   * @param condition unmet condition that was read from the piece; a part that states another value does not have the
-   * piece
+   * @param condition condition that was read from the piece and that no result meets; a part that states another value
+   * does not count as having the piece
    */
   takePiece(text: string, condition: UnderstoodCondition | undefined): boolean {
     const piece = pieceOf(text);

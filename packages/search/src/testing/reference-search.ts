@@ -30,7 +30,7 @@ export class ReferenceSearch {
   readonly products = new Map<number, IndexedProduct>();
   private readonly frame: CatalogueFrame;
   private readonly distinctLimit: number;
-  /** Highest match rank by the pieces of the searched text. */
+  /** Highest match rank that a product can get if it matches only by the pieces of the searched text. */
   private highest = Infinity;
 
   constructor(frame: CatalogueFrame, products: readonly IndexedProduct[], distinctLimit: number) {

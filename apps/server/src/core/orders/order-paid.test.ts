@@ -199,7 +199,7 @@ test('a delivered and paid order is completed by a job after two weeks: cashback
   const statuses = await Promise.all([paid, unpaid, waiting].map(async (number) => (await rowOf(number)).status));
   expect(statuses).toEqual(['completed', 'delivered', 'delivered']);
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([300, 300]);
-  // The completion of an order is notified on the site, not by SMS or email.
+  // The buyer is notified of the completion on the site, not by SMS or email.
   const { rows } = await shop.pool.query<{ what: string }>(
     `select data->>'what' as what from inbox_entry where data->>'number' = $1 order by id`,
     [paid],

@@ -40,7 +40,10 @@ export interface PageCacheOptions {
   readonly bytesMax: number;
 }
 
-/** Maximum age of a cached page. Pages also depend on data that raise no version: texts, delivery dates, reviews. */
+/**
+ * Maximum age of a cached page. Pages also depend on data whose changes raise no version: texts, delivery dates,
+ * reviews.
+ */
 const lifeMs = 60_000;
 /** Factor from the length of a page to its size in the cache, where compressed copies are stored too. */
 const weight = 1.4;

@@ -8,7 +8,7 @@ import type { PaymentShop } from '../payment-shop.ts';
 import { seller, sellerChange, setTestSeller } from '../seller.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** Path, body and content type of a request. A body of text is sent as a file of this type. */
+/** Path, body and content type of a request. If the body is a string, it is sent as a file of this type. */
 type Sent = readonly [path: string, body: object | string, type?: string];
 
 const refund = { what: { kind: 'all' }, isBackInStock: true, reason: 'Брак' };

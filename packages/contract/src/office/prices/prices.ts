@@ -86,8 +86,8 @@ export const PricePreview = z.object({
   changed: z.int(),
   unchanged: z.int(),
   /**
-   * Number of products that the rule cannot change: no price or no known cost, or the new price would be zero or too
-   * high.
+   * Number of products that the rule cannot change. They have no price or no known cost, or the new price would be zero
+   * or too high.
    */
   leftOut: z.int(),
   belowPurchase: z.int().optional(),

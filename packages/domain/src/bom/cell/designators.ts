@@ -131,7 +131,7 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
  * underscore and a name that ends with a digit: `D_sch_2`.
  */
 const wholeName = /^(?:[+\d]?\p{Lu}[\p{Lu}\d_$./=+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
-/** A net of a supply, or a net with a bar above its name: `+5V`, `3V3`, `+12V/2`, `!RESET!`. */
+/** A supply net, or a net with a bar above its name: `+5V`, `3V3`, `+12V/2`, `!RESET!`. */
 const netName = /^(?:[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?|!\p{Lu}[\p{Lu}\d_]{1,20}!)$/u;
 
 /**

@@ -22,7 +22,7 @@ const wordsOfStamp = 3;
 const stampAbove = 6;
 const stampBelow = 12;
 
-/** Whether a cell has words of the frame, which do not describe the row. */
+/** Whether a cell holds text of the drawing's frame, which does not describe the row. */
 export const isFrameText = (cell: string): boolean => frameWord.test(plain(cell));
 
 const plain = (cell: string): string => cell.slice(0, 60).replace(/\s+/gu, ' ').trim();

@@ -190,7 +190,7 @@ const counted = /^(?:order|ordered|toorder|buy|tobuy|parts|pieces|perboard|perpc
 const domain = /(?<=\p{L}{2})\.(?:com|de|ru|eu|fr|ch|pl|cz|it|es|nl|co\.uk|com\.tr|com\.br)(?!\p{L})/iu;
 
 /**
- * Returns the meaning of a header that is recognised before all others: `@ qty`, `# order`, `MP`; null = another
+ * Returns the meaning of a header that the general rules would misread: `@ qty`, `# order`, `MP`; null = another
  * header.
  */
 function wholeMeaning(text: string, form: string): HeaderMeaning | null {

@@ -149,7 +149,10 @@ function isValueAlone(name: string, context: ElementContext): boolean {
   return /^\d{1,4}(?:[.,]\d{1,3})?$/u.test(name) && readElement([name], context)?.nominal !== null;
 }
 
-/** Returns the text of the number column and the value. `10k` in the number column is a value. */
+/**
+ * Returns the line's name, which is the text of the number column, and its value. `10k` in the number column is a
+ * value.
+ */
 function nameAndValue(line: OpenLine, context: ElementContext): Readonly<Record<'name' | 'value', string | null>> {
   const { of } = line.texts;
   const nominal =

@@ -185,7 +185,8 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
   all.some((other) => other !== column && arePlaces(other));
 
 /**
- * Whether the column keeps the field that its header names: its texts fit this field well enough, or decide nothing.
+ * Whether the column keeps the field that its header names, because its texts fit this field well enough or do not show
+ * another one.
  */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
   // A column of part numbers keeps its field even if it also has links.

@@ -12,8 +12,8 @@ const symbol =
   /^(?:[RCLDQYF]|CP\d?|LED|TestPoint|(?:[RCLDQ]|CP|SW|LED|Conn|Crystal|Jumper|Polyfuse|MountingHole)_\S+)$/u;
 
 /**
- * Makes a column `Part` the description if a column of values stands beside it and many of its texts are symbols. KiBoM
- * writes such lists.
+ * Reads a column `Part` as the description if a column of values stands beside it and many of its texts are symbols.
+ * KiBoM writes such lists.
  */
 function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const isEither = taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1;
@@ -113,7 +113,7 @@ function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   return { field: 'foreign_number', distributor: distributorByValues(column.values), evidence: 'values' };
 }
 
-/** Makes a column `Type` the package if most of its texts are packages and no other column has them. */
+/** Reads a column `Type` as packages if most of its texts are packages and no other column has them. */
 function ofPackages(taken: Taken, { values }: Seen, named: readonly Taken[]): Taken {
   const isPackage = taken.field === 'type' && values.filled >= 3 && values.share.package >= 0.6;
   return isPackage && !named.some(({ field }) => field === 'package') ? { ...taken, field: 'package' } : taken;

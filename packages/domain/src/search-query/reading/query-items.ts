@@ -53,8 +53,8 @@ function withJoined(items: readonly QueryItem[], vocabulary: QueryVocabulary): r
 }
 
 /**
- * Returns the known stems of an item's words. A package written in letters only (`sma`) may be a word of a phrase. With
- * `isAttributeTaken`, so may the names and values of attributes, except mounting.
+ * Returns the known stems of an item's words. A package written in letters only (`sma`) counts as a word, because
+ * phrases may contain it. With `isAttributeTaken`, names and values of attributes count too, except those of mounting.
  */
 function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTaken: boolean): readonly string[] {
   const { kind, tokens } = item;

@@ -19,7 +19,7 @@ const scope = (keys: string, nominal: Unit | null = null, slugs = 1): CategorySc
   nominal,
 });
 
-/** Returns the piece as a bound on an attribute; `attribute`: `key unit`, or `key unit kind`. */
+/** Returns the piece as a bound on an attribute: `50В` → `≥50В`. `attribute` is `key unit`, or `key unit kind`. */
 function wider(piece: string, attribute: string, of: CategoryScope | null = null, values: readonly number[] = [5]) {
   const [name = '', unit = '', kind = 'number'] = attribute.split(' ');
   const key = name as AttributeKey;

@@ -54,7 +54,10 @@ const said = (filter: ReturnType<typeof valueFilter>) => {
     : `${filter.key}=${filter.from ?? ''}..${filter.to ?? ''}`;
 };
 
-/** Returns the condition of a value for parts with these attributes; null = no kind of part is named. */
+/**
+ * Returns the condition of a value for parts with these attributes. `attributes` null = the query names no kind of
+ * part.
+ */
 const read = (text: string, attributes: readonly string[] | null, more: Parts = {}) => {
   const known = [...(attributes ?? []), ...(more.named ?? [])].map(attribute);
   const vocabulary =

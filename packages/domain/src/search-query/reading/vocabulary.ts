@@ -40,11 +40,13 @@ export interface QueryVocabulary {
   /** For each polarity, the kind of part that it implies without other words: `nmos` → transistors. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
   /**
-   * Resistors without thermistors and trimmers, which a resistance without other words implies; null = the catalogue
-   * has no such category.
+   * Category that a resistance without other words implies: resistors without thermistors and trimmers; null = the
+   * catalogue has no such category.
    */
   readonly resistors: CategoryScope | null;
-  /** Voltage converters, which an input and an output voltage imply; null = the catalogue has no such category. */
+  /**
+   * Category that an input and an output voltage imply: voltage converters; null = the catalogue has no such category.
+   */
   readonly converters: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;

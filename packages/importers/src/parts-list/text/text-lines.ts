@@ -7,7 +7,7 @@ const plainWord = /(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu;
 const figuresAlone = /^[-+\d\s.,;:|/"]*$/u;
 const figures = /\d+(?:\.\d+)?/gu;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
-/** Maximum words of a line that may be a name with a number: `Резистор 640454 для платы`. */
+/** Maximum number of words in a line that may be a name with a number: `Резистор 640454 для платы`. */
 const wordsOfName = 5;
 
 /** Matches a line of a log, which starts with a time or an IP address. */

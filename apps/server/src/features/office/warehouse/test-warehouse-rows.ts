@@ -51,7 +51,9 @@ export async function fillShelves(shop: ShopRows, orders: number): Promise<void>
   await shop.run('truncate product_change restart identity');
 }
 
-/** Opens the calls with which staff member 2 handles waves. The tests run on database rows. */
+/**
+ * Opens the calls with which staff member 2 handles waves. The tests compare the database rows that the calls change.
+ */
 export function openWaveRows(shop: ShopRows) {
   const outside = openOutside();
   const deps = depsOf(shop);

@@ -24,8 +24,8 @@ export async function intoCurrent(
 }
 
 /**
- * Adds the lines of the basket `fromId` to the basket `current`, which must be locked. A line that is new there keeps
- * the price that the customer saw last. So a price change is still shown (product B6).
+ * Adds the lines of the basket `fromId` to the basket `current`, which must be locked. A product that `current` does
+ * not have yet keeps the price that the customer saw last. So a price change is still shown (product B6).
  */
 export async function intoBasket(
   baskets: BasketQueries,

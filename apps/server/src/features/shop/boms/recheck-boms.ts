@@ -56,8 +56,8 @@ interface Told extends Awaited<ReturnType<typeof waysOf>> {
 }
 
 /**
- * Returns the channels (email, site) on which the owner wants to be notified of prices or stock, depending on the
- * problems.
+ * Returns the channels (email, site) on which the owner wants to be notified of these problems. The choices for prices
+ * and for stock are separate.
  */
 async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, news: readonly NightMark[]) {
   const choices = await notificationQueries(db).of(accountId);

@@ -17,8 +17,8 @@ export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' 
 const leaseMs = 120_000;
 
 /**
- * Maximum number of deliveries to one receiver in one job, and the job's time limit in milliseconds. The job is then
- * queued again, so that other receivers get their turn.
+ * Maximum number of deliveries to one receiver in one job, and the job's time limit in milliseconds. At either limit
+ * the job is queued again, so that other receivers get their turn.
  */
 const deliveriesAtOnce = 100;
 const goOnMs = 15_000;

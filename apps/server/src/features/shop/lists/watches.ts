@@ -60,8 +60,8 @@ export async function watchedProducts({ db, presenter }: ListDeps, accountId: nu
 }
 
 /**
- * Returns the target price of a watch; null = it watches the stock. Fails if the product is in stock or has the price
- * already.
+ * Returns the target price of a watch; null = it watches the stock. Fails if the product is already in stock or already
+ * has that price.
  */
 function targetOf(product: CatalogueProduct, watcher: Watcher, wish: Wish): Result<UnitPrice | null, Failure> {
   const nothing = fail<Failure>({ code: 'nothing_to_watch' });

@@ -94,7 +94,7 @@ function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] 
 export const parcelValue = async (handle: Handle, order: OrderRow, parcel: ParcelRow): Promise<Kopecks> =>
   sumKopecks((await declaredLines(handle, order, parcel.lines)).map(({ value }) => value));
 
-/** Returns a parcel in the form in which it is ordered from the carrier. */
+/** Returns the shipment that is ordered from the carrier for a parcel. */
 export const writeShipment = async (
   handle: Handle,
   order: OrderRow,

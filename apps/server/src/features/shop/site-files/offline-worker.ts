@@ -5,8 +5,8 @@ const prefix = `^/(${locales.join('|')})(?:/|$)`;
 
 /**
  * Service worker that shows the offline page when there is no network. It stores nothing else, so no price is outdated.
- * Only page navigations pass through it, and each page comes from the network. Each release has a new address of the
- * worker (`?<version>`), so the new worker replaces the old one.
+ * Only page navigations pass through it, and each page comes from the network. The worker's address changes with each
+ * release (`?<version>`), so the new worker replaces the old one.
  */
 export const offlineWorker = `const pages = ${JSON.stringify(pages)};
 const kept = "offline " + location.search.slice(1);

@@ -39,7 +39,8 @@ const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
 /**
- * Returns the conditions that parts of every value must meet. Fails if the category lacks an attribute for one of them.
+ * Returns the conditions that all requested parts must meet, whatever their value. Fails if the category lacks an
+ * attribute for a condition.
  */
 function conditions(category: Category, requested: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];

@@ -54,7 +54,7 @@ const overlaps = (scope: CategoryScope | null | undefined, kinds: readonly Categ
 const impliesKind = (item: QueryItem): boolean =>
   item.kind === 'phrase' && (item.meaning.scope !== null || item.meaning.enums.some(({ key }) => key === 'polarity'));
 
-/** Needs that the words of a query may mean, and what the query says besides. */
+/** Needs that the words of a query may mean, and the kind of part and limits that the query states. */
 interface Candidates {
   readonly ranked: readonly LikelyNeed[];
   /** The most likely need for parts of a kind that the query names. */

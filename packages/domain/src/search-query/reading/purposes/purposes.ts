@@ -87,7 +87,10 @@ interface KnownSet {
 /** All known sets. The key is the rarest group of a set, so few sets are checked for each word of a query. */
 export type KnownPurposes = ReadonlyMap<string, readonly KnownSet[]>;
 
-/** @param meaningOf returns the meaning of a purpose in the catalogue; null = the catalogue has no category for it */
+/**
+ * Returns the sets of all purposes for which `meaningOf` returns a meaning; null = the catalogue has no category for
+ * the purpose.
+ */
 export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | null): KnownPurposes {
   const sets = purposes.flatMap((purpose): readonly Omit<KnownSet, 'rank'>[] => {
     const meaning = meaningOf(purpose);

@@ -97,8 +97,8 @@ const writtenSizes = (size: string): readonly string[] => [
 ];
 
 /**
- * Returns the conditions for sizes; null = another piece, or the kind of part has no dimensions. Each number may be any
- * dimension of the part. The sizes may also be written in a value or title.
+ * Returns the conditions for sizes; null = the piece is not a size, or the kind of part has no dimensions. Each number
+ * may be any dimension of the part. The sizes may also be written in a value or title.
  */
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const counted = contactRows(core, scope) ?? displayFormat(core, scope) ?? varistorDisc(core, scope);

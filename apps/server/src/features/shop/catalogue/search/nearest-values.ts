@@ -25,7 +25,7 @@ interface RequestedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
-  /** Returns a search for another value with only the kind of part; the other conditions are dropped. */
+  /** Returns a search for another value that keeps the kind of part but drops all other conditions. */
   readonly alone: (value: number, locale: Locale) => ProductFilter;
 }
 

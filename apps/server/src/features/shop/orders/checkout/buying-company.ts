@@ -43,7 +43,7 @@ export async function buyingCompany(
 
 /**
  * Returns the company with this id for an order of the account, like {@link buyingCompany}. For an order by phone,
- * staff name the company.
+ * staff choose the company.
  */
 export async function companyFor(
   tx: Tx,

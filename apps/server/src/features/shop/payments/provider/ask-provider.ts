@@ -111,7 +111,9 @@ async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): 
   throw new Error(`payment ${payment.key} not found in the first ${pagesMax} pages of the provider`);
 }
 
-/** Requests that the provider captures or releases a held payment, as staff or the end of the order decided. */
+/**
+ * Asks the provider to capture or release a held payment. Staff chose which, or it follows from how the order ended.
+ */
 async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =

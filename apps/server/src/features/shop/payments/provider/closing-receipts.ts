@@ -108,7 +108,7 @@ export async function requestClosingFirst(deps: PaymentDeps, orderId: number): P
 }
 
 /**
- * Requests a stored closing receipt from the provider. Repeated requests with its key lead to only one receipt. If the
+ * Asks the provider to make a stored closing receipt. Repeated requests with its key lead to only one receipt. If the
  * key has expired, the receipt is marked as failed, for a review by staff.
  */
 export async function requestClosingReceipt(deps: PaymentDeps, receiptId: number): Promise<void> {
