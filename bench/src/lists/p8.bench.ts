@@ -69,7 +69,9 @@ const matchList = (engine: SearchEngine, lines: readonly BenchLine[]): MatchedLi
   return { matches, longestMs };
 };
 
-/** Throws if too few lines got the result for which they were generated. A matching that finds nothing would look fast. */
+/**
+ * Throws if too few lines got the result for which they were generated. A matching that finds nothing would look fast.
+ */
 const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const shareOf = (places: readonly number[], isRight: (match: BomMatch) => boolean): number => {
     const own = matches.filter((_, place) => places.includes(place % 10));
@@ -87,7 +89,7 @@ const checkMatched = (matches: readonly BomMatch[], size: number): void => {
 };
 
 /**
- * Throws if the product and the bare look-up find different parts for a line. Lines with several possible parts are
+ * Throws if the shop and the bare look-up find different parts for a line. Lines with several possible parts are
  * skipped.
  */
 const checkSame = (list: readonly BenchLine[], matches: readonly BomMatch[], found: readonly Found[]): void => {

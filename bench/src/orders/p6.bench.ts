@@ -218,7 +218,7 @@ const quickest = (times: readonly Times[]): Times => ({
   order: Math.min(...times.map(({ order }) => order)),
 });
 
-/** Measures in turn the shop, its recorded SQL statements, and only the writing of the rows. */
+/** Measures in turn the shop, its recorded SQL statements alone, and the writing of the rows alone. */
 async function compare(
   shop: Shop,
   tapes: readonly Tape[],

@@ -5,7 +5,7 @@ export interface TextLine {
   readonly text: string | null;
 }
 
-/** Maximum characters of a line. A part with all its attributes has a few thousand. */
+/** Maximum number of characters in a line. A part with all its attributes has a few thousand. */
 export const lineLengthMax = 1_000_000;
 
 /** Yields the text of bytes in pieces, without a byte order mark. */

@@ -9,8 +9,8 @@ interface Figures {
 }
 
 /**
- * Returns the quantities of a failure as texts in a language. `allowed` joins `below` and `above` ("10 or 20"), or has
- * the only one of them.
+ * Returns the quantities of a failure as texts in a language. `allowed` joins `below` and `above` ("10 or 20"); if the
+ * failure has only one of them, it equals this one.
  */
 export function writtenFigures(
   locale: Locale,

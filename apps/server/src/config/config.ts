@@ -123,7 +123,8 @@ export interface Config {
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
   /**
-   * True if this process uses local simulations (twins) of vendors: of all, or in a trial of those without an account.
+   * True if this process uses local simulations (twins) of all vendors or, in a trial, of the vendors without an
+   * account.
    */
   readonly hasTwins: boolean;
   /**

@@ -56,8 +56,8 @@ async function knownThings(db: Handle) {
 type Known = Awaited<ReturnType<typeof knownThings>>;
 
 /**
- * Returns the list of a file's additions and a function that adds to it. They are stored after the file was read to its
- * end.
+ * Returns the list of a file's additions and a function that adds to it. The additions are stored after the file was
+ * read to its end.
  */
 function additionsTo({ groups, properties, types, warehouses }: Known) {
   const added = {

@@ -147,7 +147,7 @@ const printed = ({ kind, isContradiction, of }: ExchangeCount): string =>
   ].join(' ');
 
 /**
- * Writes lists for parts of a catalogue, with values of other parts in them, and counts the conflicts that the product
+ * Writes lists for parts of a catalogue, with values of other parts in them, and counts the conflicts that the shop
  * reports.
  */
 export async function runExchanges({

@@ -8,9 +8,7 @@ interface Table {
   readonly keys: readonly string[];
 }
 
-/**
- * SQL of the names and key columns of all tables. Two tables are left out, which only record changes of other tables.
- */
+/** SQL of the names and key columns of all tables. Two tables that only record changes of other tables are left out. */
 const tablesQuery = `select relname as name, coalesce((select array_agg(attname::text order by attnum) from pg_index
     join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = pg_class.oid and indisprimary), '{}') as keys
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

@@ -91,7 +91,9 @@ const codedVoltages = {
   '251': 250,
 };
 
-/** The series. Before matching, dashes, dots and spaces are removed from a part number. */
+/**
+ * The series whose part numbers can be read. Before matching, dashes, dots and spaces are removed from a part number.
+ */
 const series: readonly PassiveSeries[] = [
   {
     kind: 'resistor',

@@ -68,8 +68,8 @@ export class NumberPlaces {
 
   /**
    * Returns products with a similar number, at most 12. If some differ only in packing, or by a suffix that looks like
-   * packing, returns these. Otherwise returns products whose number starts with the requested one, or is its start. If
-   * there are none, returns products whose number has one typing error.
+   * packing, returns these. Otherwise returns products whose number starts with the requested one, or is the beginning
+   * of it. If there are none, returns products whose number has one typing error.
    */
   near(asked: RequestedNumber): readonly Place[] {
     const begun = this.begunPlaces(asked).map((place) => ({

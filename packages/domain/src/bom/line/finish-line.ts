@@ -204,7 +204,7 @@ function alternateOf(text: string): BomLine['alternates'][number] {
 const makerInNote = ({ noteText }: OpenLine): string | null =>
   isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
 
-/** Returns the text of the type column beyond the kind of part, such as `electrolytic, 10V`; otherwise null. */
+/** Returns the text of the type column if it describes the part, as `electrolytic, 10V` does; otherwise null. */
 const describedInType = ({ texts: { of, otherDescriptions } }: OpenLine): string | null =>
   of.type !== undefined && of.mpn === undefined && otherDescriptions.length === 0 && /\d/u.test(of.type)
     ? of.type

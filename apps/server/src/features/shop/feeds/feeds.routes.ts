@@ -43,7 +43,7 @@ export function registerFeeds(server: FastifyInstance, deps: Deps): void {
     log,
     hiddenSince: (writtenAt) => feedQueries(db).hiddenSince(new Date(writtenAt.getTime() - hidingMs)),
   });
-  // Part of the file names, so that files with another address of the shop are not used.
+  // Hash of the shop's address. File names contain it, so that files made for another address are not used.
   const mark = createHash('sha256').update(config.siteUrl).digest('hex').slice(0, 8);
 
   const feed = (

@@ -45,7 +45,10 @@ function beginsWithKind(items: readonly QueryItem[], { meaning, places }: FoundP
   return isSame ? meaning.also === undefined && items.some(isOfAttribute) : !isNarrower && scope.subtree.size === 1;
 }
 
-/** Returns the number of words for one kind of part; of several kinds, the highest. Filler words are not counted. */
+/**
+ * Returns how many words of the query name a kind of part. If it names several kinds, the kind with the most words
+ * counts. Filler words are not counted.
+ */
 function longestNamed(items: readonly QueryItem[]): number {
   const named = items.filter((item): item is PhraseItem => item.kind === 'phrase' && item.meaning.scope !== null);
   const lengths = Array.from(Map.groupBy(named, ({ meaning }) => meaning).values(), (same) =>

@@ -39,7 +39,7 @@ export async function showMapping(
 }
 
 /**
- * Returns the customer's earlier choices for a file with the new choices merged in. If another sheet or header row is
+ * Merges new choices for a file into the customer's earlier ones, and returns all. If another sheet or header row is
  * chosen, the earlier choices of columns are dropped, since they belong to other columns.
  */
 function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): RevisionChoices {

@@ -51,7 +51,10 @@ function useGradeChoices(): readonly GradeChoice[] {
   ];
 }
 
-/** Default dielectric, voltage and the like for lines that do not state them. A change matches all lines again. */
+/**
+ * Default dielectric, voltage and the like for lines that do not state them. After a change, all lines are matched
+ * again.
+ */
 function Grades({ settings }: Pick<WireBom, 'settings'>) {
   const { t } = useWords();
   return (
