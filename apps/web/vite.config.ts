@@ -18,8 +18,8 @@ const withoutPropertyFallback: Plugin = {
 
 /**
  * Replacements for parts of React Router that this site does not use: lazy route discovery (all routes are in the
- * manifest, see react-router.config.ts) and instrumentation. The original files would add 2 kB to each first visit. If a
- * release of React Router moves these files, e2e/src/finding/weight.spec.ts fails. If it imports more from them, the
+ * manifest, see react-router.config.ts) and instrumentation. The original files would add 2 kB to each first visit. If
+ * a release of React Router moves these files, e2e/src/finding/weight.spec.ts fails. If it imports more from them, the
  * build fails.
  */
 const unusedParts: Readonly<Record<string, string>> = {

@@ -79,9 +79,9 @@ function mentions(file: string, text: string): number {
 
 /**
  * Returns the tests that may reach a file, nearest first. The test with the file's own name is nearest. Then come tests
- * that import the file and tests beside it or beside its importers; the fewer steps, the nearer. Tests of the same topic
- * come last. Of equally near tests, those that mention the file's name most often come first. Only a run shows which
- * tests really reach the file.
+ * that import the file and tests beside it or beside its importers; the fewer steps, the nearer. Tests of the same
+ * topic come last. Of equally near tests, those that mention the file's name most often come first. Only a run shows
+ * which tests really reach the file.
  */
 export function relatedTests(
   file: string,

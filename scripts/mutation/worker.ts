@@ -30,7 +30,8 @@ const now = {
 };
 const atImport = new Set<number>();
 /**
- * Tests that reach each mutant after the import, by the mutant's number; null = the mutant is reached outside of a test.
+ * Tests that reach each mutant after the import, by the mutant's number; null = the mutant is reached outside of a
+ * test.
  */
 const afterwards = new Map<number, Set<string | null>>();
 const { TestRunner } = await import('vitest');

@@ -270,8 +270,8 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
 }
 
 /**
- * Makes this process run imports: interrupted ones, and new ones that the database notifies it of, whose files another
- * process may have received. Also enqueues the reading of pickup points if a carrier is connected.
+ * Makes this process run interrupted and new imports. The database notifies it of new ones, because another process may
+ * have received the file. Also enqueues the reading of pickup points if a carrier is connected.
  */
 async function takeUp(deps: Pick<Deps, 'imports' | 'vendors' | 'db' | 'log'>, url: string, closing: Closing) {
   const { imports, vendors, db, log } = deps;

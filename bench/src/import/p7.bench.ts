@@ -85,8 +85,8 @@ const kinds: readonly Kind[] = [
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Measures `npm run import` and, as its limit, COPY of the same rows from files on the same disk. The import includes the
- * preparation of the search index. COPY refills the emptied tables of the same shop.
+ * Measures `npm run import` and, as its limit, COPY of the same rows from files on the same disk. The import includes
+ * the preparation of the search index. COPY refills the emptied tables of the same shop.
  */
 async function measure({ size, folder, say }: BenchContext, { id, attributes }: Kind): Promise<readonly Measured[]> {
   const data = `${folder}/import-data-${attributes}`;

@@ -81,8 +81,8 @@ class TextCondition {
   }
 
   /**
-   * Returns the rank as an SQL expression: 5 = the number is the text, 4 = the part meets the parsed conditions, 3 = the
-   * number begins with the text, 2 = the number contains the text, 1 = the words match.
+   * Returns the rank as an SQL expression: 5 = the number is the text, 4 = the part meets the parsed conditions, 3 =
+   * the number begins with the text, 2 = the number contains the text, 1 = the words match.
    */
   private rankOf(forms: readonly string[], meant: readonly string[]): string {
     const levels: readonly (readonly [number, (form: string) => string])[] = [

@@ -4,8 +4,8 @@ import { measureSlowdown } from '../kit/phone-speed.ts';
 import { test } from '../kit/shop.ts';
 
 /**
- * Maximum time from a press or key to the next paint, in ms (INP of budget P10). The browser is slowed down to the speed
- * of a phone. Browsers round the time to 8 ms.
+ * Maximum time from a press or key to the next paint, in ms (INP of budget P10). The browser is slowed down to the
+ * speed of a phone. Browsers round the time to 8 ms.
  */
 const inpMax = 100;
 /** Number of runs. For each press the fastest run counts, because other load only makes a run slower. */

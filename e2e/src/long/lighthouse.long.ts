@@ -16,7 +16,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * Limits of budget P10: the lowest score out of 100, the latest largest contentful paint in ms, and the largest layout
- * shift. Lighthouse simulates a phone on a slow network: 1.6 Mbit/s, 150 ms, a processor of its speed. It uses HTTP/1.1 without TLS, because no proxy is in front of the shop. Behind HTTP/2 pages are faster.
+ * shift. Lighthouse simulates a phone, with its processor, on a slow network (1.6 Mbit/s, 150 ms). It uses HTTP/1.1
+ * without TLS, because no proxy is in front of the shop. Behind HTTP/2 pages are faster.
  */
 const least = 95;
 const paintedWithinMs = 1_500;

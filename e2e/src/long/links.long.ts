@@ -41,8 +41,8 @@ const read = (reader: Page, html: string, names: readonly string[]): Promise<Rea
       ];
       const fragments = links.filter((link) => link.startsWith('#') && link.length > 1);
       const lost = fragments.filter((link) => page.getElementById(decodeURIComponent(link.slice(1))) === null);
-      // Values with a unit, and words with digits or with several capitals (`ТУТнг`), are part numbers or markings. They
-      // are the same in every language.
+      // Values with a unit, and words with digits or with several capitals (`ТУТнг`), are part numbers or markings.
+      // They are the same in every language.
       const value = /\d\s(?:[кМ]?Ом|[пнм]?к?Ф|м?к?Гн|м?Вт|к?В)(?!\p{L})/gu;
       const word = /(?<![\p{L}\d-])[а-яё]{3,}(?![\p{L}\d])/giu;
       const wordsOf = (said: string): string[] => {

@@ -40,7 +40,9 @@ function look(where: string, text: string): void {
   for (const place of placesOf(text)) found.add(`${where}: ${place}`);
 }
 
-/** Expects that no searched text contains the name. `least` = minimum number of texts that the test must have searched. */
+/**
+ * Expects that no searched text contains the name. `least` = minimum number of texts that the test must have searched.
+ */
 function expectNothing(least: number): void {
   const places = [...found];
   process.stdout.write(`${looked} texts${places.map((place) => `\n  ${place}`).join('')}\n`);
@@ -167,7 +169,9 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: { enum?: string[] } }[];
 }
 
-/** Returns the addresses of all GET calls, with `values` in their paths. A call with a choice of formats has several. */
+/**
+ * Returns the addresses of all GET calls, with `values` in their paths. A call with a choice of formats has several.
+ */
 async function readingCalls(values: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { paths } = (await (await get('/api/openapi.json')).json()) as {
     paths: Readonly<Record<string, { readonly get?: Operation }>>;

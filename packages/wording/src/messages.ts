@@ -66,7 +66,9 @@ function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
 
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
-/** Returns the SMS about a placed order, without the name of the shop. It always has the address of the order's page. */
+/**
+ * Returns the SMS about a placed order, without the name of the shop. It always has the address of the order's page.
+ */
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
   const until = deadline(locale, order);

@@ -51,7 +51,9 @@ export const parcelSms = (locale: Locale, message: MessageParcel): string =>
     .filter((part) => part !== '')
     .join('. ');
 
-/** Returns an e-mail about an order: the subject as a sentence, the paragraphs that are not empty, the order's address. */
+/**
+ * Returns an e-mail about an order: the subject as a sentence, the paragraphs that are not empty, the order's address.
+ */
 function orderMail(locale: Locale, subject: string, paragraphs: readonly string[], url: string): MailText {
   const parts = [`${subject}.`, ...paragraphs, `${openOrder(locale)}: ${url}`];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };

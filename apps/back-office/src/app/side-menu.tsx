@@ -30,7 +30,9 @@ function GroupBadges({ sections: inside }: { sections: readonly Section[] }) {
   return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} />));
 }
 
-/** Grouped links to the sections that the person may open. In a long menu, only the group of the open section is open. */
+/**
+ * Grouped links to the sections that the person may open. In a long menu, only the group of the open section is open.
+ */
 export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
   const { t, named } = useWords();
   const { permissions } = useMe();

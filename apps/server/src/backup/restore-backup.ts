@@ -62,9 +62,9 @@ export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
 }
 
 /**
- * Restores a checked backup into the empty database at `url` and into the data folder. It creates the schema, copies the
- * files, writes rows and jobs in one transaction, then runs newer migrations. After an interruption, the same command
- * can be run again.
+ * Restores a checked backup into the empty database at `url` and into the data folder. It creates the schema, copies
+ * the files, writes rows and jobs in one transaction, then runs newer migrations. After an interruption, the same
+ * command can be run again.
  */
 export async function restoreBackup(
   { manifest, cipher, place }: CheckedBackup,

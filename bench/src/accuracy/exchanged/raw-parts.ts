@@ -23,8 +23,8 @@ function rowOf(text: string): RawPart {
 }
 
 /**
- * Reads the parts of a JSON Lines file and returns them by folded part number. A part number that occurs in several rows
- * is left out, because it is ambiguous.
+ * Reads the parts of a JSON Lines file and returns them by folded part number. A part number that occurs in several
+ * rows is left out, because it is ambiguous.
  */
 export function readRawParts(file: string): ReadonlyMap<string, KnownPart> {
   const bytes = readFileSync(file);

@@ -25,8 +25,8 @@ export interface DayFigures {
   /** Price of goods that left the warehouse that day, less goods returned that day. */
   readonly shipped: Kopecks;
   /**
-   * Amount that buyers pay for the goods whose purchase price is known. `revenue` is the same amount without VAT, `cost`
-   * the cost of these goods without the VAT that the shop may deduct.
+   * Amount that buyers pay for the goods whose purchase price is known. `revenue` is the same amount without VAT,
+   * `cost` the cost of these goods without the VAT that the shop may deduct.
    */
   readonly costedGoods: Kopecks;
   readonly revenue: Kopecks;

@@ -39,8 +39,8 @@ function bareName(name: string): string {
 }
 
 /**
- * Returns the name as documents show it: `Фарад` → `ООО «Фарад»`, `Иванов Иван` → `ИП Иванов Иван`. A name with the mark
- * of its form stays as typed; the mark of another form is replaced. '' = there is no name beside the mark.
+ * Returns the name as documents show it: `Фарад` → `ООО «Фарад»`, `Иванов Иван` → `ИП Иванов Иван`. A name with the
+ * mark of its form stays as typed; the mark of another form is replaced. '' = there is no name beside the mark.
  */
 export function legalName(form: LegalForm, typed: string): string {
   const name = typed.trim();

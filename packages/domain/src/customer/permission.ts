@@ -137,8 +137,8 @@ const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews',
 const orderedFor: readonly Permission[] = ['place_order', 'cancel_own_order', 'order_for_company'];
 
 /**
- * True if staff with the permissions `actedBy` have this permission while they act on behalf of a customer (product A4).
- * `isChanging`: the call changes data.
+ * True if staff with the permissions `actedBy` have this permission while they act on behalf of a customer (product
+ * A4). `isChanging`: the call changes data.
  */
 export function mayWhileActingFor(
   actedBy: readonly Permission[],

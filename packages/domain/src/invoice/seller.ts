@@ -42,8 +42,8 @@ export interface TypedSeller
 }
 
 /**
- * Why the seller's data allow no invoice: a required field is empty, or a number is invalid. `other_form`: the INN is not
- * of the legal form. `half_name`: a sole trader without a first name.
+ * Why the seller's data allow no invoice: a required field is empty, or a number is invalid. `other_form`: the INN is
+ * not of the legal form. `half_name`: a sole trader without a first name.
  */
 export type SellerProblem =
   | { readonly missing: keyof TypedSeller }

@@ -13,8 +13,8 @@ export const foundDocs = new Uint32Array(chunkLength);
 export const foundRanks = new Uint8Array(chunkLength);
 
 /**
- * A condition for the chunks (1,024 documents each) of one block, the documents of one category. `start` is the index in
- * `codes` of the block's first document.
+ * A condition for the chunks (1,024 documents each) of one block, the documents of one category. `start` is the index
+ * in `codes` of the block's first document.
  */
 export interface ChunkCondition {
   readonly bit: number;

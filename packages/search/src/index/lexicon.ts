@@ -12,8 +12,8 @@ export interface NumberLike {
   readonly spelled: string;
   readonly isWhole: boolean;
   /**
-   * `isInStock` and `demand` are those of the best product with this number: the most demanded one in stock, or else of
-   * all.
+   * `isInStock` and `demand` are those of the best product with this number. A product in stock is better than any
+   * other; otherwise the one with the higher demand is better.
    */
   readonly isInStock: boolean;
   readonly demand: number;

@@ -151,7 +151,9 @@ const belowWhole = ({ docs, ranks }: DocSet): DocSet => ({
   ranks: ranks.map((one) => Math.min(one, byInfix)),
 });
 
-/** Documents of a part of the index that match each piece of the text, and those whose part number is the whole text. */
+/**
+ * Documents of a part of the index that match each piece of the text, and those whose part number is the whole text.
+ */
 interface FoundText {
   readonly everyPiece: DocSet;
   readonly whole: DocSet;

@@ -41,8 +41,8 @@ export const nearByCode = (frame: OpenFrame, segments: readonly OpenSegment[], n
   const query = queryOfPassive(number);
   if (query === null) return [];
   const reading = readQuery(query, vocabularyFor(frame.frame));
-  // A word that was not understood may be a value, but the catalogue lacks its attribute. Without this check, parts
-  // with any such value would match.
+  // A word that was not understood may be a value of an attribute that the catalogue lacks. Without this check, parts
+  // would match whatever their value is.
   if (reading.words !== '' || reading.conditions.length < 3) return [];
   const near = found(frame, segments, reading);
   return near.length > 0 ? near : found(frame, segments, nominal(reading));

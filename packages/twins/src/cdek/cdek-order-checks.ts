@@ -47,7 +47,9 @@ const amountMax = 999;
 const piecesMax = 10_000;
 const gramsMax = 500_000;
 
-/** CDEK's list of characters for an article: `[A-z А-я 0-9 ! @ " # № $ ; % ^ : & ? * () _ - + = ? < > , .{ } [ ] \ / ]`. */
+/**
+ * CDEK's list of characters for an article: `[A-z А-я 0-9 ! @ " # № $ ; % ^ : & ? * () _ - + = ? < > , .{ } [ ] \ / ]`.
+ */
 const articlePattern = /^[A-Za-zА-Яа-я0-9!@"#№$;%^:&?*()_\-+=<>,.{}[\]\\/ ]+$/u;
 /** A number has printable ASCII characters only. */
 const numberPattern = /^[ -~]+$/;

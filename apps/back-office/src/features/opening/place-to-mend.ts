@@ -40,8 +40,8 @@ const withoutPage: readonly string[] = [
 const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
 
 /**
- * Returns the page on which staff fix the findings of a check; undefined = no other page helps. If legal texts lack only
- * facts of the pickup office, it is the page of delivery settings.
+ * Returns the page on which staff fix the findings of a check; undefined = no other page helps. If legal texts lack
+ * only facts of the pickup office, it is the page of delivery settings.
  */
 export function placeToMend({ check, findings }: Pick<Line, 'check' | 'findings'>): string | undefined {
   if (findings.every(({ code }) => withoutPage.includes(code))) return undefined;

@@ -51,7 +51,9 @@ function FieldInput({ field: { name, isSecret }, ...given }: { field: Field; id?
   );
 }
 
-/** Form with the account of an outside service. Stored secrets are not shown; an empty field keeps the stored secret. */
+/**
+ * Form with the account of an outside service. Stored secrets are not shown; an empty field keeps the stored secret.
+ */
 export function ProviderForm({ state, onDone }: { state: ProviderState; onDone: () => void }) {
   const { t, named } = useWords();
   const { api } = useOffice();

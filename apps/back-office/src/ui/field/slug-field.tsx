@@ -3,7 +3,9 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Field for a slug. `former` = earlier slugs of the object; absent = the object is new, and the field may stay empty. */
+/**
+ * Field for a slug. `former` = earlier slugs of the object; absent = the object is new, and the field may stay empty.
+ */
 export function SlugField({ former }: { former?: readonly string[] }) {
   const { t } = useWords();
   const told =

@@ -47,8 +47,8 @@ function certificateDays(socket: unknown): number | null {
 }
 
 /**
- * Requests an address as a visitor would; its certificate is verified. `expects` is the status that it must answer; null
- * = any.
+ * Requests an address as a visitor would; its certificate is verified. `expects` is the status that it must answer;
+ * null = any.
  */
 export function askSite(address: string, timeoutMs: number, expects: number | null = 200): Promise<SiteAnswer> {
   const { promise, resolve } = Promise.withResolvers<SiteAnswer>();
@@ -78,8 +78,8 @@ interface Addresses {
 }
 
 /**
- * Requests each host of the site. The host of the API must be healthy; others only have to answer, because a closed shop
- * answers 503.
+ * Requests each host of the site. The host of the API must be healthy; others only have to answer, because a closed
+ * shop answers 503.
  */
 export function askHosts(addresses: Addresses, timeoutMs: number): Promise<readonly SiteAnswer[]> {
   const { siteUrl, cabinetUrl, apiUrl, adminUrl } = addresses;

@@ -13,8 +13,8 @@ import { contentPolicy } from '../connection/security.ts';
 /** The built back office. */
 export interface BackOfficeBuild {
   /**
-   * Reads the only page of the back office, with the placeholders `%NONCE%`, `%BASE%`, `%API%`, `%SITE%`, `%SHOP%` and `%TRIAL%`.
-   * It is read each time, because a build may replace the file while the shop runs.
+   * Reads the only page of the back office, with the placeholders `%NONCE%`, `%BASE%`, `%API%`, `%SITE%`, `%SHOP%` and
+   * `%TRIAL%`. It is read each time, because a build may replace the file while the shop runs.
    */
   readonly page: () => Promise<string>;
   /** Folder of the build. Names of files in `assets/` contain a hash of their content. */

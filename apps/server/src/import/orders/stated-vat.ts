@@ -10,8 +10,8 @@ const mentioned = new RegExp(String.raw`(?<!\p{L})${vat}`, 'iu');
 const ofPrices = /цен[аы]|прайс|price|fiyat/iu;
 
 /**
- * Returns the mapping with the usual VAT added to its prices if the file states that they are without VAT: in the heading
- * of a price column, or in a text about prices above the headings. A heading has priority over such a text.
+ * Returns the mapping with the usual VAT added to its prices if the file states that they are without VAT: in the
+ * heading of a price column, or in a text about prices above the headings. A heading has priority over such a text.
  */
 export function withStatedVat(mapping: ImportMapping, titles: readonly string[]): ImportMapping {
   const headings = mapping.columns.flatMap(({ column, target }) =>

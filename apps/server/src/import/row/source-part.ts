@@ -101,8 +101,8 @@ const broadNames: ReadonlySet<string> = new Set(['Memory']);
 
 /**
  * Returns a function that finds a category name in a text. It knows the titles of categories with parts, and the names
- * of parts that hardly any other category has. Titles of groups of categories (`Interface ICs`) are left out, since they
- * describe no part.
+ * of parts that hardly any other category has. Titles of groups of categories (`Interface ICs`) are left out, since
+ * they describe no part.
  */
 function makeNamer(): ReturnType<typeof categoryNamer> {
   const counts = new Map<string, number>();

@@ -22,7 +22,9 @@ export function frequencyBody(text: string, inch: string): string | null {
 const sizeName =
   /^(?:smd|crystal|xtal|osc(?:illator)?)?[-_ ]?(?<code>(?:16|20|25|32|50|60|70|80)\d{2})(?:[-_ ]?\dp(?:in)?)?$/iu;
 
-/** Returns the package of a crystal from a name with its size: `SMD-3225`, `3225-4P`, `SMD5032`. Null for other parts. */
+/**
+ * Returns the package of a crystal from a name with its size: `SMD-3225`, `3225-4P`, `SMD5032`. Null for other parts.
+ */
 export function sizeOfCrystal(text: string, kind: string): string | null {
   const [a, b, c, d] = (words.test(kind) && sizeName.exec(text.trim())?.groups?.['code']) || '';
   return d === undefined ? null : `SMD-${a}.${b}x${c}.${d}`;

@@ -1,8 +1,8 @@
 import type { BomField, ForeignDistributor } from './layout.ts';
 
 /**
- * Header words → possible fields, likeliest first. The words are in the languages that lists come in, as `headerForm` returns
- * them. With several fields, the values of the column decide.
+ * Header words → possible fields, likeliest first. The words are in the languages that lists come in, as `headerForm`
+ * returns them. With several fields, the values of the column decide.
  */
 const rows = `
 mpn | mpn, manufacturermpn, manufacturerandmpn, mfrmpn, mfgmpn, makermpn, manupartno, manupartnumber, manupn, manupart, manufpartno, manufpartnumber, mfrno, mfgno, manfno, mnfno, mfrpn, mfgpn, manfpn, mfrpartno, mfgpartno, manfpartno, manpartno, manufacturerpartnumber, manufacturerpartno, manufacturerpn, manufacturerno, manufacturernumber, manufacturerpart, manufacturepartnumber, manufacturepartno, manufacturepart, mfrpart, mfgpart, mfrpartnumber, mfgpartnumber, mfpn, mfno, mpnno, makerpartnumber, vendorpartnumber, vendorpartno, vendorpn, typenumber, typeno, modelnumber, modelno, model, manufactureorderno

@@ -91,8 +91,8 @@ class Deciding {
   }
 
   /**
-   * Returns the contradiction between a shop's or distributor's number and another number of the line that means a
-   * different part.
+   * Returns the contradiction of two numbers that mean different parts: a shop's or distributor's number, and another
+   * number of the line.
    */
   private numberDifference(pin: FoundPart, other: string | undefined): readonly PartDifference[] {
     const asked = other ?? this.asked.line.mpn;

@@ -139,7 +139,7 @@ function differInShape(one: string, other: string): boolean {
  */
 export function comparePackages(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (plain(one) === plain(other)) return 'same';
-  // A name as written also counts: `3225` of a crystal is itself the name of a chip size.
+  // The name as written also counts: a crystal's package `3225` is the name of a chip size, too.
   const isWritten = (names: readonly string[], text: string): boolean => names.map(plain).includes(plain(text));
   const names = packageNames(one);
   const others = packageNames(other);

@@ -17,8 +17,8 @@ function fieldOf(column: Seen, all: readonly Seen[], has: (field: BomField) => b
 const partNames: readonly BomField[] = ['mpn', 'value', 'description'];
 
 /**
- * Whether a column without a header has the quantities of a list without designators: whole numbers up to 9999 in nearly
- * all rows, and no other such column.
+ * Whether a column without a header has the quantities of a list without designators: whole numbers up to 9999 in
+ * nearly all rows, and no other such column.
  */
 function areCounts(column: Seen, all: readonly Seen[]): boolean {
   const most = Math.max(0, ...all.map(({ values }) => values.filled));

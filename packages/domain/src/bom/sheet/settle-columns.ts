@@ -135,9 +135,9 @@ function ofSeveralShops(taken: Taken, column: Seen): Taken {
 }
 
 /**
- * Corrects a column of makers to part numbers if its texts are part numbers. In addition, another column must have the
- * makers: `Manufacturer` beside `Manufacturer name`. Or a column has a shop's numbers (`Digikey`), and no column has
- * part numbers.
+ * Corrects a column of makers to part numbers if its texts are part numbers. In addition, one of these must be true:
+ * - Another column has the makers: `Manufacturer` beside `Manufacturer name`.
+ * - A column has a shop's numbers (`Digikey`), and no column has part numbers.
  */
 function ofSecondMaker(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   if (taken.field !== 'maker' || !areNumbers(column)) return taken;

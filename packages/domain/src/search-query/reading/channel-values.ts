@@ -29,8 +29,8 @@ const isOfEach = (lexeme: ValueLexeme): boolean =>
 const countKeys = ['channels', 'line_count', 'elements'].map((key) => key as AttributeKey);
 
 /**
- * Returns the wish for the number of channels, lines or elements. null = the item states none, or the kind of part has
- * no such attribute.
+ * Returns the wish (`also` in query-reading.ts) for the number of channels, lines or elements. null = the item states
+ * none, or the kind of part has no such attribute.
  */
 export function channelsOf(
   item: QueryItem,

@@ -139,8 +139,8 @@ const topologyOf = (from: number, to: number): readonly [value: string, words: s
 };
 
 /**
- * Returns the wish for the kind of converter that makes this output: inverting for a negative output, step-down if the
- * output is lower than the input, otherwise step-up.
+ * Returns the wish (`also` in query-reading.ts) for the kind of converter that makes this output. It is inverting for a
+ * negative output, step-down if the output is lower than the input, otherwise step-up.
  */
 const topologies = (scope: CategoryScope, from: number, to: number): readonly (readonly Way[])[] => {
   if (from === to || !scope.facets.has(topology)) return [];

@@ -57,8 +57,8 @@ export const asksForNegative = (items: readonly QueryItem[]): boolean =>
   items.some((item) => item.kind === 'phrase' && item.meaning.also?.flat().some(isOfNegative) === true);
 
 /**
- * Returns the wish that the output of a linear regulator is positive; null = another condition. Suppliers often omit
- * the sign, so `5 V` alone may also mean −5 V.
+ * Returns the wish (`also` in query-reading.ts) that the output of a linear regulator is positive; null = another
+ * condition. Suppliers often omit the sign, so `5 V` alone may also mean −5 V.
  */
 export function positiveOutput(
   filter: UnderstoodCondition['filter'],

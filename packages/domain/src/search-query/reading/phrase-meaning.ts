@@ -17,7 +17,7 @@ export interface PhraseMeaning {
   weakScope?: CategoryScope;
   /** True = the phrase says what the part is needed for, and is not the name of a kind. */
   isNeed?: boolean;
-  /** Properties that a part of the kind must have, each only if some part has it. */
+  /** Wishes: properties that a part of the kind should have. A wish applies only if some part meets it. */
   also?: readonly (readonly Way[])[];
   /** How catalogues state a property that has no attribute: `толстоплёночный`. */
   stated?: readonly Way[];

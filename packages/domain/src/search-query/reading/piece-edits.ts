@@ -6,7 +6,9 @@ import type { UnderstoodCondition } from './query-reading.ts';
 export interface PieceEdits {
   /** The query without the piece. */
   readonly without: string;
-  /** The query with the piece in quotation marks, so that it is searched as typed; null = the query would be too long. */
+  /**
+   * The query with the piece in quotation marks, so that it is searched as typed; null = the query would be too long.
+   */
   readonly asText: string | null;
   /**
    * The query with a rating as a minimum (`≥50В`) or a tolerance as a maximum (`≤1%`). null = only the exact value is

@@ -54,8 +54,8 @@ export interface UnderstoodCondition {
   /** Alternatives, for parts that do not state the attribute. For `smd`, a chip resistor also counts. */
   readonly or?: readonly Way[];
   /**
-   * Properties that a typed need (`драйвер двигателя`) implies besides its category. Each applies only if some part has
-   * it.
+   * Wishes: further properties that the piece implies, such as those of a need (`драйвер двигателя`). A wish applies
+   * only if some part meets it.
    */
   readonly also?: readonly (readonly Way[])[];
   /** The piece as typed, including the signs around it. */

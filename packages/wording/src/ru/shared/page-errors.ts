@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** Failures that a page shows without asking the server for the text: marks, watches, quantities. */
+/** Texts of failures that pages show without asking the server, such as those of favourites, watches and quantities. */
 export const pageErrors = {
   invalid_input: 'Проверьте поле «{{field}}».',
   invalid_input_plain: 'Проверьте, что вы ввели.',

@@ -51,8 +51,8 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     const shop = await shopName(tx, deps.config);
     const mail = feedbackAnsweredMail(locale, { shop, number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
-    // The answer's text is not logged. It is stored with the message and deleted with it, but log entries stay for three
-    // years.
+    // The answer's text is not logged. It is stored with the message and deleted with it, but log entries stay for
+    // three years.
     return ok({ action: 'feedback.answered', after: { state: 'answered' } });
   });
 

@@ -35,7 +35,9 @@ export const originOf = async (handle: Handle, config: Pick<Config, 'siteUrl' | 
   cabinetUrl: config.cabinetUrl,
 });
 
-/** Returns all messages whose texts staff can change, with their default texts. Examples name the shop and lead to it. */
+/**
+ * Returns all messages whose texts staff can change, with their default texts. Examples name the shop and lead to it.
+ */
 export const listTemplates = (texts: readonly OwnText[], origin: MessageOrigin): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,

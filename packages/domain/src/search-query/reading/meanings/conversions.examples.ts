@@ -1,4 +1,6 @@
-/** Queries for converters with their whole meaning in the example frame. The notation is in reading-notation.fixture.ts. */
+/**
+ * Queries for converters with their whole meaning in the example frame. The notation is in reading-notation.fixture.ts.
+ */
 export const conversions = `
 24В в 5В
   «24В» vin=24..24 or ?vin with topology=buck~buck-boost / "buck|step down"

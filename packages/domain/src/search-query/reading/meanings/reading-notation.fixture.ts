@@ -6,7 +6,9 @@ const entriesMax = 8;
 const list = (all: readonly unknown[], by: string): string =>
   all.length > entriesMax ? `${String(all[0])}…${String(all.at(-1))}(${all.length})` : all.join(by);
 
-/** Returns a condition or an alternative in short: `@category`, `#maker`, `key=a~b`, `key=from..to`, `"words|words"`. */
+/**
+ * Returns a condition or an alternative in short: `@category`, `#maker`, `key=a~b`, `key=from..to`, `"words|words"`.
+ */
 function wayText(way: Way): string {
   switch (way.kind) {
     case 'category':

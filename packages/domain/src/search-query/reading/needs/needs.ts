@@ -14,7 +14,7 @@ import type { Way } from '../query-reading.ts';
 
 /**
  * A phrase that says what a part is needed for. It means a kind of part, and properties that such a part should have
- * (`wishes`).
+ * (`wishes`). A wish applies only if some part meets it.
  */
 export interface Need {
   /** Categories of the kind, as sets of slugs. The first set of which the catalogue has a category is used. */
@@ -46,7 +46,7 @@ function wayOf(text: string): Way {
 }
 
 /**
- * Returns the wishes of a row.
+ * Returns the wishes of a row of the tables of needs and purposes.
  * @param phrases phrases of the row, for which `~*` is a short form
  */
 export const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>

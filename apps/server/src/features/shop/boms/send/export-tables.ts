@@ -111,7 +111,7 @@ export async function ownTable(telling: ExportContext): Promise<ExportTable> {
 const parts = (lines: readonly ExportedLine[]): readonly ExportedLine[] =>
   lines.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
-/** Returns a function that lists the designators of all lines in the row of a line. */
+/** Returns a function that takes a line, and lists the designators of all lines in its row of the table. */
 function placesOf(lines: readonly ExportedLine[]): (one: ExportedLine) => string {
   const byRow = Map.groupBy(lines, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));

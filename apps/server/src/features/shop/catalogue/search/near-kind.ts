@@ -7,7 +7,10 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { isNear, neighbour, numberOf, withoutAttribute } from './nearest-values.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** Search for near values, used if no part of the kind that the text means has the requested value. */
+/**
+ * A search for the nearest values. It is used if the text means a kind of part, and no part of this kind has the
+ * requested value.
+ */
 export interface NearKind {
   /** Filter that finds parts of this kind with the nearest values. */
   readonly filter: ProductFilter;

@@ -12,7 +12,10 @@ import type { Browser } from '#testing/browser.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** A part's number at a supplier that must stay secret, and its number at a supplier whose numbers are public. */
+/**
+ * Two suppliers with their numbers for the same part: the numbers of `closed` must stay secret, those of `open` are
+ * public.
+ */
 const closed = { code: 'canary-trade', title: 'Канарейка Трейд', number: 'ZQ-100018' };
 const open = { code: 'lcsc', title: 'LCSC', number: 'C914663' };
 const mpn = 'GRM188R71H104KA93D';

@@ -40,8 +40,8 @@ export interface Line extends PricedLine {
 }
 
 /**
- * State of a product's quantity field. The price is recalculated while the visitor types. The quantity is checked before
- * the form is sent. After adding, a toast offers to undo it.
+ * State of a product's quantity field. The price is recalculated while the visitor types. The quantity is checked
+ * before the form is sent. After adding, a toast offers to undo it.
  */
 export function useLine(product: Buyable, wanted: number): Line {
   const { to, t, pieces } = useWords();

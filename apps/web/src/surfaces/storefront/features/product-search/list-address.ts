@@ -31,7 +31,9 @@ const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
 
 const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;
 
-/** Returns a sort key that puts `attrs.power.min` directly before `attrs.power.max`, which becomes `attrs.power.min~`. */
+/**
+ * Returns a sort key that puts `attrs.power.min` directly before `attrs.power.max`, which becomes `attrs.power.min~`.
+ */
 const placeOf = (name: string): string => name.replace(/\.max$/, '.min~');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -43,7 +43,7 @@ function Promotion({ row }: { row: ProductRow }) {
       >
         {row.mpn}
       </Link>
-      {/* Grow this wrapper instead of the clamped text, which would otherwise show its third line below the ellipsis. */}
+      {/* Grow this wrapper, not the clamped text, which would otherwise show its third line below the ellipsis. */}
       <div className="flex-1">
         <p className="line-clamp-2 text-13 text-ink-2">{row.summary.join(' · ')}</p>
       </div>

@@ -43,7 +43,8 @@ function useSimilar(product: ProductView) {
   };
   const isAnswered = fetcher.state === 'idle' && similar !== null && similar.ticked > 0;
   const shown = similar === null ? first : { ...similar, found: isAnswered ? (fetcher.data ?? null) : null };
-  // Without JavaScript `isNothingTicked` stays false, because the ticked boxes are unknown before the form is submitted.
+  // Without JavaScript `isNothingTicked` stays false, because the ticked boxes are unknown before the form is
+  // submitted.
   return { form, shown, isNothingTicked: similar?.ticked === 0, onChange };
 }
 
