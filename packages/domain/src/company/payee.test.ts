@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { checkPayee, type TypedPayee } from './index.ts';
 
-/** Sberbank from the Bank of Russia's directory, and an account with a key valid for its BIC. */
+/** Sberbank as in the Bank of Russia's directory, and an account whose check digit is valid for its BIC. */
 const right: TypedPayee = {
   name: 'ООО «Ромашка»',
   inn: '7707083893',

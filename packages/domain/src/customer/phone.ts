@@ -65,7 +65,8 @@ const asciiDigits = (text: string): string => text.replace(/\p{Nd}|[\uff01-\uff5
 function asciiOf(char: string): string {
   const plain = char.normalize('NFKC');
   if (/^[!-~]$/.test(plain)) return plain;
-  // Unicode numbers the ten digits of a script in a row. So the distance from its zero is the digit.
+  // In Unicode, the ten digits of a script have consecutive numbers. So the value of a digit is its distance from the
+  // script's zero.
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

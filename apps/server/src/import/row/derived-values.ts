@@ -73,8 +73,8 @@ interface DerivedUse {
 }
 
 /**
- * Returns the values that the rows of a category path will get from {@link addDerived} and from their packages. The
- * survey tells them before the rows are read.
+ * Returns the values that the rows of a category path will get from {@link addDerived} and from their packages. They
+ * are known from the survey, before the rows are read.
  */
 export function derivedUses(path: string, survey: Pick<Survey, 'categories'>): readonly DerivedUse[] {
   const own = survey.categories.get(path);

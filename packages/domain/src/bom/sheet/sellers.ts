@@ -4,7 +4,7 @@ import { supplierWords } from '../header/header-words.ts';
 import type { ForeignDistributor } from '../header/layout.ts';
 import { distributorByValues, type Seen, type Taken } from './seen-column.ts';
 
-/** Minimum share of a column's texts that must match a pattern, so that the column matches it. */
+/** A column matches a pattern if at least this share of its texts match it. */
 const mostShare = 0.6;
 
 const isMost = (count: number, { length }: readonly string[]): boolean => count >= length * mostShare;

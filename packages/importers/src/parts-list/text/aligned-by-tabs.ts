@@ -5,7 +5,8 @@ import { bestHeaderHits } from './header-words.ts';
 const alignedLinesMax = 2000;
 
 /**
- * Minimum share of lines whose number of tabs differs from the others, so that the text counts as aligned by a person.
+ * A text counts as aligned by a person if at least this share of its lines has another number of tabs than the other
+ * lines.
  */
 const unevenFrom = 0.2;
 

@@ -60,7 +60,7 @@ function bareNumber(text: string): RegExpExecArray | null {
   return found !== null && !packageNumber.test(found[2] ?? '') && quantityFree.test(found[1] ?? '') ? found : null;
 }
 
-/** Returns the item of a text that ends with its quantity; null = the text does not. */
+/** Returns the item of a text that ends with its quantity; null = the text does not end with a quantity. */
 function countedBehind(text: string): Item | null {
   const column = trailingColumn.exec(text);
   if (column) return { quantity: column[2] ?? column[3] ?? '', text: column[1] ?? '' };

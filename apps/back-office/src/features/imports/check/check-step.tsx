@@ -124,7 +124,7 @@ function standsInTheWay({ counts, vanished, rules }: Check): 'blocked' | 'nothin
   return counts.new + counts.changed === 0 && !isVanished ? 'nothing' : null;
 }
 
-/** Note that the last check used other rules, or that its result prevents the import. */
+/** Note saying that the last check used other rules, or that its result prevents the import. */
 function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeof standsInTheWay> | 'other_rules' }) {
   const { t, count } = useWords();
   if (way === 'other_rules') return <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />;

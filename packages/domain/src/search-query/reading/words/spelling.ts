@@ -68,10 +68,7 @@ function toCyrillic(word: string): string {
   return text;
 }
 
-/**
- * Returns the stem without differences that are lost when a word is transliterated, such as soft signs and double
- * letters.
- */
+/** Returns the stem without what transliteration loses, such as soft signs and double letters. */
 const soundKey = (stem: string): string =>
   stem.replace(/[ъь']/gu, '').replace(/[йыi]/gu, 'и').replace(/э/gu, 'е').replace(/(.)\1/gu, '$1').replace(/сх/gu, 'ш');
 
