@@ -135,9 +135,9 @@ const send = (client: PipelineClient, statements: readonly Sql[]): Promise<void>
   });
 
 /**
- * Prepares the physical limit of row P6: only the rows of one order are written. They take one transaction, one round
- * trip, and one statement for each table. Nothing is read or checked. The workers are not notified of the messages and
- * must poll for them.
+ * Prepares a measurement of the physical limit for row P6: only the rows of one order are written. They take one
+ * transaction, one round trip, and one statement for each table. Nothing is read or checked. The workers are not
+ * notified of the messages and must poll for them.
  */
 export async function readyOrder(client: PipelineClient, taped: readonly Written[]): Promise<ReadyOrder> {
   const written = await withFreshIds(client, taped);

@@ -99,7 +99,10 @@ export const QuotedCoupon = z.object({
   minimum: Roubles.nullable(),
 });
 
-/** A proposal how to improve the order. The buyer can accept each proposal without the others (product B8). */
+/**
+ * A proposal that makes the order cheaper or better. The buyer can accept each proposal without the others (product
+ * B8).
+ */
 const Proposal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cheaper_at_more'),

@@ -132,8 +132,9 @@ const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
 export function staffTryQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Returns counts of failures since `since`. Takes locks of the account and the subnet until the transaction ends,
-     * so that their attempts are counted one after another.
+     * Returns how many attempts failed since `since`, and the time of the last one: of the account in the subnet, of
+     * the account, and of the whole subnet. In the first two, a successful attempt cancels those before it. Takes locks
+     * of the account and the subnet until the transaction ends, so that their attempts are counted one after another.
      */
     counts: inTx(handle, async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${subnet}`}, 0))`.execute(handle);

@@ -74,7 +74,8 @@ export interface ScanTotals {
 
 /**
  * False if the scan of a block or chunk can be skipped. `preset` has the bits of the conditions that fail for all its
- * documents. In a requested category, one failing condition still counts for that condition's facet.
+ * documents. In a requested category, documents that fail only one condition still count in the facet of that
+ * condition.
  */
 const isWorthwhile = (preset: number, isInScope: boolean): boolean =>
   isInScope ? (preset & (preset - 1)) === 0 : preset === 0;

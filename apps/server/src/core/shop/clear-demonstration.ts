@@ -12,13 +12,13 @@ type Db = Connection['db'];
 const numbersOf = (orders: readonly { readonly number: string }[]): string[] => orders.map(({ number }) => number);
 
 interface Money {
-  /** True if the orders of the shop, apart from those of a trial, took real money. */
+  /** True if the orders that do not belong to a trial were paid with real money. */
   readonly isMoneyReal: boolean;
 }
 
 /**
- * Returns whether orders, apart from those of a trial, took real money. Twins take no real money. In a trial, only the
- * trial's orders are paid to twins.
+ * Returns whether the orders that do not belong to a trial were paid with real money. Twins never take real money.
+ * During a trial, twins take only the payments of the trial's orders.
  */
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;

@@ -114,14 +114,15 @@ const order: readonly ImportField[] = [
 ];
 
 /**
- * Minimum share of rows with a supplier's number for which the column is used. Rows without one could not be
- * identified.
+ * A column with supplier's numbers is used only if at least this share of its rows is filled. Rows without a number
+ * could not be identified.
  */
 const supplierNumberFilledMin = 0.9;
 
 /**
- * Adds the columns with texts. The first Russian one is the title, the next one the description. A text in another
- * language becomes the English description, if it consists of sentences and the file has no object with attributes.
+ * Adds at most two columns with texts. If the first is Russian, it is the title; if the second is, the description. A
+ * text in another language becomes the English description if it consists of sentences, is not Chinese, and the file
+ * has no object with attributes.
  */
 function addTexts(
   fields: Partial<Record<ImportField, string>>,
@@ -226,7 +227,8 @@ export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly s
 }
 
 /**
- * Returns true for further columns of stock, sales terms or texts. A part has one of each, and they are not attributes.
+ * Returns true for a column of stock, sales terms or texts. It is asked about columns that no field uses; such a column
+ * is no attribute either.
  */
 const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
   fieldCandidates(name).some(

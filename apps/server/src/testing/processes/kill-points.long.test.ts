@@ -7,8 +7,8 @@ import { killPoints } from './kill-points.ts';
 import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from './kill-scenes.ts';
 
 /**
- * After this many rounds without a death, the test gives up. Each round reaches all kill points, so the remaining point
- * is never reached.
+ * After this many rounds without a death, the test gives up. A round should reach every kill point, so a point that is
+ * still left is apparently never reached.
  */
 const livesWithoutDeathMax = 2;
 

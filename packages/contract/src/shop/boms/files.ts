@@ -52,7 +52,7 @@ export const BomMapping = z.object({
   missing: z.array(z.enum(bomFields)),
   /** Columns with whole numbers that the server could not name. One of them may be the quantity. */
   unreadNumbers: z.array(UnreadColumn).default([]),
-  /** Other sheets of the file with parts lists, which were not read. Empty if the customer chose the sheet. */
+  /** Other sheets of the file that contain parts lists. They were not read. Empty if the customer chose the sheet. */
   unreadSheets: z.array(UnreadSheet).default([]),
   /** First 60 and last 5 rows of the sheet. `number` = row number in the file. */
   preview: z.array(

@@ -8,8 +8,8 @@ const namesMax = 250;
  */
 const textsMax = 2000;
 /**
- * Statements with more parameters are not prepared. They insert changing numbers of rows, so the same text is rarely
- * sent again.
+ * Statements with more parameters are not prepared. The number of rows that they insert varies, so the same text is
+ * rarely sent again.
  */
 const parametersMax = 40;
 

@@ -80,7 +80,7 @@ const figures = (stock: string, quantities: string, prices: string): string => `
     || case when prices_theirs is null then '{}'
       else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end`;
 
-/** Selects up to $2 waiting rows above line $1. `before` = the shop's stock and prices, `after` = those of the list. */
+/** Selects up to $2 waiting rows after line $1. `before` = the shop's stock and prices, `after` = those of the file. */
 export const listHeld = `
   select held.line, held.product_id, held.number, held.causes, product.mpn, brand_id, brand.name as brand,
     ${figures('stock_ours', 'quantities_ours', 'prices_ours')} as before,

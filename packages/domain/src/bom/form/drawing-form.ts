@@ -110,7 +110,10 @@ function addStamp(rows: readonly (readonly string[])[], known: number, stampRows
   for (let row = top; row <= bottom; row += 1) stampRows.add(row);
 }
 
-/** Returns the frame and title blocks of a sheet. A sheet without their words has neither. */
+/**
+ * Finds the frame and the title blocks of a drawing's sheet by the words in them. A sheet without such words has
+ * neither.
+ */
 export function drawingFormOf(sheet: PartsSheet): DrawingForm {
   const frameColumns = frameColumnsOf(sheet);
   const rows = sheet.rows.map((cells) => cells.slice(frameColumns, frameColumns + columnsLooked));

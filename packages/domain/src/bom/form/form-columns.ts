@@ -10,8 +10,8 @@ interface FormColumn {
 
 /**
  * Returns the field of a designation column ("Обозначение"): `customer_number` for drawing numbers, `designators` for a
- * specification that has them there, otherwise the field that the header means. Numbers of a specification count as
- * drawing numbers unless half of them look like makers' numbers.
+ * specification with designators in this column, otherwise the field that the header means. Numbers of a specification
+ * count as drawing numbers unless half of them look like makers' numbers.
  */
 function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
   if (form === 'specification' && share.designators >= 0.5) return 'designators';

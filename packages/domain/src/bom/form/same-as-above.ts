@@ -4,8 +4,8 @@ import { domesticTypeOf } from '../../search-query/dictionary/domestic-types.ts'
 const ditto = /^(?:то же|тоже|["”“″»]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 
 /**
- * Returns the start of a name that the next line of the same kind omits, namely kind and type: `Резистор МЛТ` of
- * `Резистор МЛТ-0,25-10 кОм±5%`.
+ * Returns kind and type from the start of a name: `Резистор МЛТ` of `Резистор МЛТ-0,25-10 кОм±5%`. The next lines of
+ * the same kind omit them.
  */
 function kindAndType(name: string, hasOwnType: boolean): string {
   const words = name.split(' ');

@@ -20,8 +20,8 @@ export interface RowView {
   /** True = the row has a position number. */
   readonly hasPosition: boolean;
   /**
-   * True = the list has a column with the section of each row, as exported records have. The text of a row then does
-   * not continue in the next row.
+   * True = the list has a column that names the section of each row, like a table that a program exported. The text of
+   * a row then does not continue in the next row.
    */
   readonly isRecord: boolean;
 }

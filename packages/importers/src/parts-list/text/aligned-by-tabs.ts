@@ -5,8 +5,8 @@ import { bestHeaderHits } from './header-words.ts';
 const alignedLinesMax = 2000;
 
 /**
- * A text counts as aligned by a person if at least this share of its lines has another number of tabs than the other
- * lines.
+ * A text counts as aligned by a person only if at least this share of its lines differs from the most frequent number
+ * of tabs.
  */
 const unevenFrom = 0.2;
 

@@ -35,10 +35,10 @@ interface WordTable {
   readonly rows: readonly Row[];
 }
 
-/** Maximum distance of two cell edges that count as one, in twentieths of a point. */
+/** Two cell edges count as one up to this distance, in twentieths of a point. */
 const edgeTolerance = 30;
 
-/** Returns the column that begins at each edge of a cell. */
+/** Returns a map from the edges of cells to the columns that begin there. */
 function columnsOf(rows: readonly Row[]): ReadonlyMap<number, number> {
   const columns = new Map<number, number>();
   let [column, start] = [-1, -Infinity];

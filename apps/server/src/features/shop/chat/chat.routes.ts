@@ -28,7 +28,7 @@ const refuseActing = (actor: Actor): Failure | null =>
   actor.kind === 'account' && actor.actedBy !== null ? { code: 'forbidden' } : null;
 
 /**
- * Returns the number of the last message that the browser received before it reconnects. An invalid header is ignored.
+ * Returns the number of the last message that the browser received before it reconnected. An invalid header is ignored.
  */
 function resumedAfter(header: string | string[] | undefined, requested: number | undefined): number {
   return typeof header === 'string' && seqForm.test(header) ? Number(header) : (requested ?? 0);

@@ -30,8 +30,8 @@ async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGener
 }
 
 /**
- * Yields the addresses of texts: the program's pages, pages by staff, news. `/c/sales` is left out, since
- * it is a list of products.
+ * Yields the addresses of pages with text: the program's own pages, those that staff wrote, and news. `/c/sales` is
+ * left out, since it is a list of products.
  */
 async function* textAddresses(source: Source): AsyncGenerator<string> {
   const pages = new Set<string>(shopPages);

@@ -24,7 +24,7 @@ const challengeScore = 0.7;
 
 /**
  * Returns true if a caller must solve a visible challenge (integrations 10.2): their IP address has used up its free
- * codes of an hour, or somebody is guessing codes in the shop.
+ * codes for an hour, or somebody is guessing codes in the shop.
  */
 export async function needsChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -132,7 +132,7 @@ async function finding(index: CatalogueIndex, kinds: readonly string[], all: rea
 /**
  * Returns help for a search that finds almost nothing (product C10). It suggests near values, relaxed ratings and
  * conditions to drop, each with its number of products. The help is empty if enough products match the meaning of the
- * text. Products whose part number only contains the typed digits do not count.
+ * text. Products whose part number merely contains the typed digits do not count.
  */
 export async function searchHelp(
   deps: Deps,

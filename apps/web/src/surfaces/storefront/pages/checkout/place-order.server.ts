@@ -84,7 +84,7 @@ function proveGuest({ visit, form }: Try): Promise<SignInState | null> {
   return signInStep(apiOf(visit), form);
 }
 
-/** Returns who orders and which basket. By signing in, the guest's basket was merged into the customer's. */
+/** Returns who orders and which basket. At sign-in, the guest's basket was merged into the customer's. */
 async function subjectOf({ visit, form, isSignedIn }: Try, companyId: string | null): Promise<OrderSubject> {
   const basketId = formText(form, 'basket_id');
   if (!isSignedIn) return { basketId, companyId };
