@@ -12,8 +12,8 @@ const symbol =
   /^(?:[RCLDQYF]|CP\d?|LED|TestPoint|(?:[RCLDQ]|CP|SW|LED|Conn|Crystal|Jumper|Polyfuse|MountingHole)_\S+)$/u;
 
 /**
- * Reads a column `Part` as the description if a column of values stands beside it and many of its texts are symbols.
- * KiBoM writes such lists.
+ * Reads a column `Part` as the description if the list also has a column of values, and many texts of `Part` are
+ * symbols. KiBoM writes such lists.
  */
 function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const isEither = taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1;

@@ -12,7 +12,7 @@ import { presentList } from './present-list.server.ts';
 
 /** Maximum length of the query in characters. Each link of the page repeats the query. */
 const addressMax = 8000;
-/** Number of invalid filters that are dropped. With more of them, the page fails. */
+/** Maximum number of invalid filters that are dropped. With more of them, the page fails. */
 const problemsMax = 5;
 
 export interface ListRequest {
