@@ -65,7 +65,10 @@ const limitMs = {
   pool: 500,
 } as const;
 
-/** Reads the configuration. A free port is chosen before, because the URLs of the site contain it. */
+/**
+ * Returns the environment variables with a free port in `PORT`. The port is chosen before the configuration is used,
+ * because the URLs of the site contain it.
+ */
 async function readEnvironment(): Promise<Environment> {
   const wished = readConfig(process.env);
   const port = await choosePort(wished.host, wished.port);

@@ -49,7 +49,9 @@ const chipSizes = ['0201', '0402', '0603', '0805', '1206', '1210', '1218', '1812
 const bodies =
   /(SOT-?23-?\d?|SOT-?223|SOT-?89|SOT-?323|SOIC-?\d+|SOP-?\d+|SSOP-?\d+|TSSOP-?\d+|[TL]QFP-?\d+|DIP-?\d+|TO-?\d{2,3})/;
 
-/** Returns true if both texts contain a known package size and the sizes differ. */
+/**
+ * Returns true if both texts contain a known package (a chip size, or a body such as SOT-23), and the packages differ.
+ */
 function differInPackage(one: string, other: string): boolean {
   const sizeOf = (text: string): string | undefined =>
     chipSizes.find((size) => new RegExp(`(?<!\\d)${size}(?!\\d)`).test(text));

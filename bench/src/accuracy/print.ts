@@ -24,7 +24,10 @@ function sumOf(lists: readonly JudgedReading[]): ReturnType<typeof emptyScores> 
   return sums;
 }
 
-/** Prints the reading result of each list. Then it prints the shares over the lists marked `counted`. */
+/**
+ * Prints the reading result of each list, and the shares over the lists marked `counted`. Then it prints which of the
+ * lists that must be refused were not.
+ */
 export function printReading(judged: readonly JudgedReading[]): void {
   line('list', [...titles, 'extra', 'lost']);
   const of = (use: string): readonly JudgedReading[] => judged.filter(({ list }) => list.use === use);
@@ -51,7 +54,10 @@ export function printReading(judged: readonly JudgedReading[]): void {
 
 const isRefused = ({ refusedAs }: JudgedReading): boolean => refusedAs?.startsWith('refused') ?? false;
 
-/** Prints how often each outcome occurred among the lines whose part number is in the catalogue. */
+/**
+ * Prints how often each outcome occurred among the lines whose part number is in the catalogue. Then it prints how many
+ * numbers are missing from the catalogue, and for how many of these another part was chosen.
+ */
 export function printMatching(judged: readonly JudgedMatching[]): void {
   const known = noOutcomes();
   for (const one of judged) for (const name of knownOutcomes) known[name] += one.known[name];

@@ -50,7 +50,8 @@ const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
   });
 
 /**
- * Requests a URL and follows a few redirects. Each target is checked as the first URL was. Returns the last answer.
+ * Requests a URL and follows a few redirects. Each target is checked as the first URL was. Returns the answer with
+ * status 200. Throws Refused if there is none.
  */
 export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'headers' | 'destroy'>>(
   url: string,

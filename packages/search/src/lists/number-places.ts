@@ -53,7 +53,10 @@ export class NumberPlaces {
     });
   }
 
-  /** Returns the products with a part number that equals one of the normalised forms. */
+  /**
+   * Returns the products with a part number that equals one of the normalised forms, at most `sameNumberMax` per form
+   * and segment.
+   */
   ofNumber({ folded }: Pick<RequestedNumber, 'folded'>): readonly Place[] {
     return this.segments.flatMap((open) => {
       const { numbers, numberDocs } = open.segment.text;

@@ -76,8 +76,8 @@ export async function acceptedMarks(tx: Tx, wish: ComingBack): Promise<Result<re
 }
 
 /**
- * Returns the marking codes with pieces that are not refunded yet. Codes of an accepted return whose refund is not paid
- * are included.
+ * Returns the marking codes with pieces for which there is no refund yet, paid or under way. Codes of an accepted
+ * return without a refund are included.
  */
 export async function marksLeft(
   tx: Tx,

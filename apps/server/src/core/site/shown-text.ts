@@ -49,7 +49,10 @@ export async function shownText(deps: Deps, texts: ContentTexts, { locale, city 
   };
 }
 
-/** Returns the text at an address: the one that staff wrote, or else the program's default text. */
+/**
+ * Returns the text at an address: the one that staff wrote, or else the default text of the program. Only pages have a
+ * default text. undefined = there is no text.
+ */
 export async function shownAt(
   { db, clock }: Deps,
   kind: ContentKind,

@@ -21,8 +21,9 @@ function pathOf(pending: Pending | null): string {
 }
 
 /**
- * Returns the dotted path of the first text with a NUL character, which PostgreSQL cannot store; undefined = none. Uses
- * its own stack instead of recursion, because the sender decides how deep the value is.
+ * Returns the dotted path of the first text with a NUL character, which PostgreSQL cannot store. If the name of a field
+ * has one, returns the path of its object. undefined = none. Uses its own stack instead of recursion, because the
+ * sender decides how deep the value is.
  */
 export function nulPath(value: unknown): string | undefined {
   return firstPath(value, (at) => {

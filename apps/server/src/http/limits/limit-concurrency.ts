@@ -11,8 +11,8 @@ export interface ConcurrencyHooks {
 }
 
 /**
- * Returns hooks that limit how many requests of a route are handled at the same time. Their bodies are in memory, so
- * further requests get 503 with Retry-After.
+ * Returns hooks that limit how many POST requests of a route are handled at the same time. Their bodies are in memory,
+ * so further requests get 503 with Retry-After.
  */
 export function limitConcurrency(most: number): ConcurrencyHooks {
   const held = new WeakSet<FastifyRequest>();

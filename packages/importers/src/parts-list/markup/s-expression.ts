@@ -37,7 +37,9 @@ function listBuilder() {
   const open: OpenList[] = [top];
   let lists = 0;
   return {
-    /** Opens a list. Returns false if there are more lists than a netlist can have. */
+    /**
+     * Opens a list. Returns false if there are more lists than a netlist can have, or if they are nested too deeply.
+     */
     begin: (): boolean => {
       const list = newList();
       lists += 1;

@@ -65,8 +65,8 @@ export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean,
 }
 
 /**
- * Schedules the deletion of the account, or cancels it. Scheduling requires a recent proof of identity. The person is
- * notified at each of their addresses.
+ * Schedules the deletion of the account, or cancels it. Scheduling requires a recent proof of identity. Then the person
+ * is notified by SMS and e-mail.
  */
 export async function setDeletion(deps: Deps, actor: Actor, isWanted: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });

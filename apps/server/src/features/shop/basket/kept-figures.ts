@@ -8,7 +8,10 @@ import { translators } from '@farad/wording/server';
 const isMoved = (line: Pick<SavedLineRow, 'seenUnitPrice'>, unitPrice: number, coefficient: Coefficient): boolean =>
   scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
 
-/** Returns line count and total of a basket at current prices, for the list of baskets. */
+/**
+ * Returns the total of a basket at current prices, for the list of baskets. Also returns how many lines it has, how
+ * many have another price than before, and how many cannot be ordered.
+ */
 export function figuresOf(lines: readonly Omit<SavedLineRow, 'basketId'>[], coefficient: Coefficient) {
   const priced = priceBasket(lines, coefficient);
   return {

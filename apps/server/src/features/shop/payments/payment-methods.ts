@@ -16,7 +16,7 @@ import { openAccount, sealKey } from './provider/payment-account.ts';
 /** Number of last characters of a secret key that are shown, so that staff recognise the key. */
 const shownEnd = 2;
 
-/** Returns the settings of online payments (product Y4). The secret key is not included. */
+/** Returns the settings of online payments (product Y4). Only the last characters of the secret key are included. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   const { id, variables } = deps.vendors.payments.chosen;
   const [own, used] = await Promise.all([providerAccountQueries(deps.db, id).read(), openAccount(deps, id)]);

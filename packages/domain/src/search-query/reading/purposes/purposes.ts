@@ -120,7 +120,7 @@ const groupsOfWord = withWordCache((core): readonly string[] => {
   return [...whole, ...parts.flatMap((part, at) => groupsOf(part, stems[at] ?? part, groups))];
 });
 
-/** True for a value said in several words, which means nothing else: `npn with built-in resistors`. */
+/** True for a value said in three or more words, which means nothing else: `npn with built-in resistors`. */
 const isValueInWords = (item: QueryItem): boolean =>
   item.kind === 'phrase' &&
   item.tokens.length > 2 &&

@@ -91,8 +91,8 @@ const isPlainOf = (typed: Piece): boolean => {
 
 /**
  * Returns the script that was typed by mistake. Every piece that means nothing as typed must have a meaning in the
- * other layout: `10з 0603 тз0` is `10p 0603 np0`. null = a piece has no meaning in either layout, or no piece must be
- * converted.
+ * other layout: `10з 0603 тз0` is `10p 0603 np0`. null = a piece has no meaning in either layout, another piece shows
+ * that the script is right, or no piece must be converted.
  */
 function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabulary): Script | null {
   if (choices.length < 2) return null;

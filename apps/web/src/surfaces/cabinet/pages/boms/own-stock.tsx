@@ -25,7 +25,8 @@ export async function loader(visit: Route.LoaderArgs) {
 type Stocked = { product_id: string; quantity: number };
 
 /**
- * Returns the id of the product with exactly this part number; null if there is none. A longer number is another part.
+ * Returns the id of the product with this part number, apart from letter case; null if there is none. A longer number
+ * is another part.
  */
 async function findPart(visit: Visit, text: string): Promise<string | null> {
   const query = [

@@ -5,8 +5,8 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/document-resource';
 
 /**
- * GET /cabinet/orders/{number}/documents/{document}: returns the document's file to a signed-in customer. E-mails link
- * to this address.
+ * GET /cabinet/orders/{number}/documents/{document}: redirects a signed-in customer to the document's file, which the
+ * API returns. E-mails link to this address.
  */
 export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
