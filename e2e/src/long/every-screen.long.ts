@@ -57,8 +57,8 @@ async function widthOf(page: Page, width: number): Promise<number> {
 }
 
 /**
- * Returns all faults of one screen: accessibility violations in both themes, sideways scrolling, positive tabindex, and
- * errors in the browser's console.
+ * Returns all faults of one screen: accessibility violations in both themes, sideways scrolling, positive tabindex,
+ * errors in the browser's console, and requests to other sites.
  */
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   const faults = new Set<string>();

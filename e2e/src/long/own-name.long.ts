@@ -70,7 +70,10 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return words.join(' ');
 }
 
-/** Searches an answer for the name of the software: its headers, and its body if that is text. */
+/**
+ * Searches an answer for the name of the software: its headers, and the text of its body, also inside PDFs and
+ * archives. Returns that text; '' for pictures and fonts.
+ */
 async function lookAt(where: string, answer: APIResponse): Promise<string> {
   look(`${where} headers`, JSON.stringify(answer.headers()));
   const type = answer.headers()['content-type'] ?? '';

@@ -79,7 +79,10 @@ const wordsOf = (text: string): readonly string[] =>
 
 const sought = sql<string>`translate(lower(concat(name, ' ', address, ' ', code, ' ', metro)), 'ё', 'е')`;
 
-/** Schedules the loading of all carriers' pickup points in two seconds. Called when the program starts. */
+/**
+ * Schedules the loading of all carriers' pickup points in two seconds. Called when the program starts, and when staff
+ * save the account of a carrier.
+ */
 export async function wakePointRefresh(handle: Handle): Promise<void> {
   await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
     max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);

@@ -77,8 +77,9 @@ function takeApart(found: Found): void {
 }
 
 /**
- * Splits an address typed in one line into its parts: `Казань, ул. Баумана, 5, кв. 12`. Unrecognised words stay in the
- * street, so that no typed text is lost. A person checks the parts before they are used.
+ * Splits an address typed in one line into its parts: `Казань, ул. Баумана, 5, кв. 12`. Country, region and district
+ * are left out. Other unrecognised words stay in the street, so that they are not lost. A person checks the parts
+ * before they are used.
  */
 export function splitAddressLine(line: string): AddressParts {
   const found: Found = { postcode: '', city: '', street: '', house: '', flat: '' };

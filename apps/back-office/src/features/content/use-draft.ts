@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { useMe } from '#office.tsx';
 import { beginDraft, isChanged, mergeDraft, readDraft, type Clash, type Draft } from './draft.ts';
 
-/** Stores this staff member's draft in the browser tab. Does nothing if the browser blocks storage. */
+/**
+ * Returns functions that read and store this staff member's draft in the browser tab. They do nothing if the browser
+ * blocks storage.
+ */
 function storage(key: string) {
   return {
     read: (): string | null => {

@@ -30,7 +30,7 @@ export interface OrderPaid {
  */
 export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'not_found';
 
-/** Returns the delivery of an order, with later days of arrival if the order waited for its payment. */
+/** Moves the days of arrival of an order whose dispatch waited for its payment. Returns the order's delivery. */
 async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<OrderRow['delivery']> {
   const { id, approval, createdAt, delivery } = order;
   const waited = order.status === 'created' && payAhead(order.paymentMethod) !== null;

@@ -42,8 +42,8 @@ const two = (total: number, weights: Two<number>): Two<Kopecks> => {
 };
 
 /**
- * Splits the lines by pieces, still without their bonuses. The coupon's share and the rest of a line are split
- * separately, so that neither can become negative.
+ * Splits the lines by pieces, except for their bonuses. The coupon's share and the rest of a line are split separately,
+ * so that neither can become negative.
  */
 function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, number>): Two<UnpaidLine[]> {
   const [first, second]: Two<UnpaidLine[]> = [[], []];

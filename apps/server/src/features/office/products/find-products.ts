@@ -17,7 +17,10 @@ const ordersDays = 90;
 /** Maximum number of products that a text search takes from the search index. */
 const indexMax = 500;
 
-/** Returns list rows of products in the given order. Purchase prices are included only if the caller may see them. */
+/**
+ * Returns list rows of products in the given order. Purchase prices are included only if the caller may see them, and
+ * the number of recent orders only if `countsOrders`.
+ */
 async function rowsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly ProductId[],

@@ -10,7 +10,7 @@ const isMoved = (line: Pick<SavedLineRow, 'seenUnitPrice'>, unitPrice: number, c
 
 /**
  * Returns the total of a basket at current prices, for the list of baskets. Also returns how many lines it has, how
- * many have another price than before, and how many cannot be ordered.
+ * many have another price than the customer saw, and how many cannot be ordered.
  */
 export function figuresOf(lines: readonly Omit<SavedLineRow, 'basketId'>[], coefficient: Coefficient) {
   const priced = priceBasket(lines, coefficient);

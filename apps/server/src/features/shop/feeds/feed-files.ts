@@ -83,7 +83,10 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   }
 
   return {
-    /** Returns a feed's file. If the file is missing, too old or contains a hidden product, it is written first. */
+    /**
+     * Returns a feed's file. If the file is missing, too old or contains a hidden product, it is written first. If it
+     * is only somewhat old, it is renewed in the background.
+     */
     open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
       const path = join(dir, `${name}.gz`);
       const writtenAt = await changedAt(path);

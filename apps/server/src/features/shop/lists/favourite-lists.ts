@@ -130,7 +130,7 @@ export async function showFavouriteList(
   return ok({ ...list, page, pages: Math.max(1, Math.ceil(list.count / linesPerPage)), sort, lines });
 }
 
-/** Creates a list of favourites. Fails if the customer has a list with this name. */
+/** Creates a list of favourites. Fails if the customer has a list with this name, or too many lists. */
 export const createFavouriteList = (deps: Deps, accountId: number, name: string): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);

@@ -137,7 +137,7 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
 
 /**
  * Notifies customers of the events that they watch for (product C13). Only the watches of products that changed since
- * the last run are checked.
+ * the last run are checked. If the changes are not stored back to that run, all watches are checked.
  */
 export async function notifyWatchers(context: WatchContext): Promise<void> {
   const { db } = context;

@@ -19,7 +19,10 @@ export interface ReadProduct {
   readonly locale: Locale;
 }
 
-/** Returns one page of approved reviews, and the caller's own review in any state. */
+/**
+ * Returns a product's rating, one page of its approved reviews, and the caller's own review in any state. If there are
+ * no approved reviews, examples may be returned instead (`areExamples`).
+ */
 export async function showReviews(
   { db, clock }: Deps,
   { id: productId, seo, locale }: ReadProduct,

@@ -7,7 +7,8 @@ const list = (all: readonly unknown[], by: string): string =>
   all.length > entriesMax ? `${String(all[0])}…${String(all.at(-1))}(${all.length})` : all.join(by);
 
 /**
- * Returns a condition or an alternative in short: `@category`, `#maker`, `key=a~b`, `key=from..to`, `"words|words"`.
+ * Returns a condition or an alternative in short: `@category`, `#maker`, `key=a~b`, `key=from..to`, `"words|words"`,
+ * `key:smd`, `^beginning,beginning` of a part number, `?key` for an attribute that is not stated.
  */
 function wayText(way: Way): string {
   switch (way.kind) {

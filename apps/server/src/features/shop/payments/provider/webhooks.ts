@@ -63,7 +63,10 @@ export async function placeReport(deps: PaymentDeps, desk: OpenAccount, report: 
   return applied.verdict;
 }
 
-/** Applies a report of a refund. If its provider id is unknown, the refund is found by its payment and sum. */
+/**
+ * Applies a report of a refund. If its provider id is unknown, the refund is searched by its sum among the refunds of
+ * the order that have no provider id yet. If none is found, the report is stored for staff.
+ */
 async function placeRefund(deps: PaymentDeps, provider: VendorId, report: ReportedRefund): Promise<string> {
   const refunds = refundQueries(deps.db);
   const payment = await paymentQueries(deps.db).byProviderId(provider, report.paymentId);
