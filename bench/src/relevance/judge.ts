@@ -27,8 +27,9 @@ const discounted = (values: readonly number[]): number =>
   values.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 /**
- * Returns the gain of each result; a correct result has gain 1. Other results count only if the page lacks correct ones
- * that the catalogue has. A query for one part has the full score if this part is first; later results do not matter.
+ * Returns the gain of each result; a correct result has gain 1. For each correct part that the catalogue has and the
+ * page lacks, one other result counts too, with a smaller gain. A query for one part has the full score if this part is
+ * first; later results do not matter.
  */
 function gainsOf(shown: readonly Label[], right: readonly Label[], possible: number): readonly number[] {
   const best = Math.max(...right.map((label) => gains[label]));

@@ -74,8 +74,8 @@ export function demoCatalogue(size: number): JudgedCatalogue {
 }
 
 /**
- * Returns the rows of a JSON Lines file by each of their short texts, which are folded. Any of these texts may be the
- * part number. For equal texts, the first row counts.
+ * Returns the rows of a JSON Lines file. The keys of a row are all its short texts, folded, because any of them may be
+ * the part number. For equal texts, the first row counts.
  */
 function rowsOf(file: string): ReadonlyMap<string, unknown> {
   const bytes = readFileSync(file);

@@ -34,7 +34,7 @@ test(
     await buyer.getByRole('link', { name: 'Спросить об остальном' }).click();
     await expect(buyer.getByRole('heading', { name: 'Запрос цены' })).toBeVisible();
     await untilAlive(buyer);
-    // The request has the part of the typed quantity that is not in stock, although the basket holds less.
+    // The request has the pieces of the typed quantity that are not in stock. The basket itself has fewer pieces.
     await expect(buyer.getByLabel('Количество').first()).toHaveValue(/^8\d{6}$/);
     await buyer.getByLabel('Количество').first().fill('90000');
     await buyer.getByLabel('Желаемая цена, ₽').first().fill('12,5');

@@ -120,7 +120,7 @@ function valueAfter(filled: FilledFields, column: FilledColumn): string {
   return column === 'min_quantity' && !filled.columns.has('multiple') ? leastOfKnown : afterwards[column];
 }
 
-/** Changed lines of a batch, above $1 and up to $2. `was` is the present product. $3: warehouse of the joined stock. */
+/** Changed lines of a batch, after $1 and up to $2. `was` is the present product. $3: warehouse of the joined stock. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
     join product was on was.id = match.product_id
     left join stock on stock.product_id = match.product_id and stock.warehouse_id = $3
@@ -142,7 +142,7 @@ const different = (before: string, after: string, key: string): readonly [before
 
 /**
  * Selects, for each changed line, the values that differ before and after the import. The keys are columns of
- * `product`, `stock`, `purchase` and `purchase_tiers`. Takes lines above $1 and up to $2. $3: warehouse, null = none
+ * `product`, `stock`, `purchase` and `purchase_tiers`. Takes the lines after $1, up to $2. $3: warehouse, null = none
  * yet.
  */
 function differences(filled: FilledFields): string {

@@ -70,7 +70,7 @@ const attributeColumn = (
 };
 
 /**
- * Returns the lists with only the documents of the part. `placeOf` has the index in the part of each document; −1 = not
+ * Returns the lists with only the documents of the part. `placeOf` gives each document its index in the part; −1 = not
  * in the part. `keptLists` are the indexes of the lists to keep; null = all lists.
  */
 const partOfLists = (lists: Lists, placeOf: Int32Array, keptLists: Uint32Array | null): Lists => {

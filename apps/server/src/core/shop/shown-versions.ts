@@ -18,7 +18,10 @@ export async function shownVersions(handle: Handle, key: VersionedKey): Promise<
   }));
 }
 
-/** True if `seen` is the latest version of a setting, so that nobody has changed it since; null = there was none. */
+/**
+ * True if `seen` is still the latest version of a setting, so nobody has changed it since. `seen` null = it had no
+ * version.
+ */
 export async function isLatestVersion(handle: Handle, key: VersionedKey, seen: string | null): Promise<boolean> {
   const latest = await settingVersionQueries(handle).latest(key);
   return (latest === null ? null : String(latest)) === seen;

@@ -89,7 +89,7 @@ export const listHeld = `
   where held.line > $1 order by held.line limit $2`;
 
 /**
- * Saves the rows of a batch that wait for a decision by staff: the lines above $1, up to $2. $3: the import, $4:
+ * Saves the rows of a batch that wait for a decision by staff: the lines after $1, up to $2. $3: the import, $4:
  * supplier. If staff kept the shop's values in an earlier import with the same values, that decision is copied.
  */
 export const storeHeld = `

@@ -48,8 +48,8 @@ export const mayStandAt = (designator: string, kind: PartKind, isCyrillic: boole
 };
 
 /**
- * Designator letters → categories whose parts often have them, although their kind usually has others: `Q` for a
- * driver, `U` for a diode bridge.
+ * Designator letters → categories whose parts often have these letters, although other letters are usual for their
+ * kind: `Q` for a driver, `U` for a diode bridge.
  */
 const usual: Readonly<Record<string, readonly string[]>> = {
   Q: ['drivers', 'power-management-ics', 'analog-switches'],

@@ -200,7 +200,10 @@ const isPriced = ({ cells }: RowView): boolean =>
 const isCounted = ({ name, cells }: RowView): boolean =>
   isAlone(cells) && (numberBeside(name) !== null || opensWithNumber(name));
 
-/** Whether a name begins with a designator and a part number: `U$1 LM385 TO92`. A title ends with a colon. */
+/**
+ * Whether a name begins with a designator and a part number: `U$1 LM385 TO92`. A name that ends with a colon is a
+ * title.
+ */
 function opensWithNumber(name: string): boolean {
   const [first = '', second = ''] = name.split(' ');
   const isPlaced = /^\p{Lu}{1,3}\$?\d{1,3}$/u.test(first) && looksLikeMpn(second);

@@ -103,8 +103,8 @@ function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: Catalog
 }
 
 /**
- * True if the first product matches the meaning of the text. Products that only contain its letters come after products
- * that match its meaning.
+ * True if the first product matches the meaning of the text. Products that merely contain its letters come after
+ * products that match its meaning.
  */
 function isMeaningFound(
   { sort }: ProductFilter,

@@ -197,7 +197,7 @@ export interface ProductListView {
    */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;
-  /** False if no product has what the search text means. The products shown only contain its letters. */
+  /** False if no product has what the search text means. The shown products merely contain its letters. */
   readonly isMeaningFound: boolean;
   /** Invalid filter in the address, with an error text; null = none. */
   readonly problem: (ListProblem & { readonly message: string }) | null;

@@ -32,7 +32,7 @@ export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Pie
 export const presentCorrection = ({ correction }: ProductListAnswer, query: Query): CorrectionView | null =>
   correction && { ...correction, searchAsTyped: searchOf(withOnly(query, 'asTyped', '1')) };
 
-/** Returns true for the first page of a search with few results, or with results that only contain its letters. */
+/** Returns true for the first page of a search with few results, or with results that merely contain its letters. */
 const needsHelp = ({ count, page, isMeaningFound }: ProductListAnswer, query: Query): boolean =>
   page === 1 && (count < manyProducts || !isMeaningFound) && query.length > 0;
 

@@ -75,7 +75,7 @@ function Unsold({ part }: { part: UnsoldPart }) {
 
 /**
  * Suggestions when a search finds little, each with its number of results (product C10). `isBesideOthers` = the list
- * also shows products that only contain the letters of the text.
+ * also shows products that merely contain the letters of the text.
  */
 export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
   const { t } = useWords();
