@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rm, unlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -6,20 +6,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { locateNative, repairNative, tryProgram } from './embedded-binaries.ts';
 import { isAlive } from './embedded-process-table.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
+let stopped: string;
 let scratch: string;
+/** A copy of the data folder of a stopped Farad. */
 let dataDir: string;
 let reported: string[];
 const running: EmbeddedServer[] = [];
 
+const openFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'farad-embedded-'));
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+beforeAll(async () => {
+  stopped = await openFolder();
+  await (await startEmbedded({ dataDir: join(stopped, 'data') })).stop();
+});
+afterAll(() => rm(stopped, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'farad-embedded-'));
-  await chmod(scratch, 0o755);
+  scratch = await openFolder();
+  // Files of the cluster keep their owner.
+  execFileSync('cp', ['-a', join(stopped, 'data'), scratch]);
   dataDir = join(scratch, 'data');
   reported = [];
 });
@@ -71,6 +86,7 @@ async function killAndWait(child: ChildProcess): Promise<void> {
 }
 
 test('creates a cluster once, keeps the data, and sorts Russian', async () => {
+  dataDir = join(scratch, 'new');
   const first = await start();
   await ask(first.url, `CREATE TABLE t AS SELECT unnest(ARRAY['Яблоко', 'ёмкость', 'Резистор', 'Ель']) AS word`);
   expect(await ask(first.url, 'SELECT word AS answer FROM t ORDER BY word')).toEqual([
@@ -88,6 +104,7 @@ test('creates a cluster once, keeps the data, and sorts Russian', async () => {
 });
 
 test('only the owner can read the password, and nobody connects without it', async () => {
+  dataDir = join(scratch, 'new');
   const { url } = await start();
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
   const stranger = new URL(url);
@@ -119,7 +136,8 @@ test('a killed server is restarted at the same address with its committed data',
 
 test('a server that cannot be restarted is given up with a message', async () => {
   const lost = Promise.withResolvers<string>();
-  const server = await startEmbedded({ dataDir, onProgress: tell, onLost: ({ message }) => lost.resolve(message) });
+  const onLost = ({ message }: Error): void => lost.resolve(message);
+  const server = await startEmbedded({ dataDir, onProgress: tell, onLost, restartPauseMs: 10 });
   running.push(server);
   // The broken file makes every restart fail.
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'broken\n');
@@ -136,6 +154,7 @@ test('a second Farad on the same data folder is refused', async () => {
 });
 
 test('of two starts at the same moment only one succeeds', async () => {
+  dataDir = join(scratch, 'new');
   const outcomes = await Promise.allSettled([start(), start()]);
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -229,6 +248,7 @@ test('links of shared libraries that npm left out are restored', async () => {
 test.runIf(isRoot)(
   'as root, a data folder closed to other accounts moves the cluster to /var/lib/farad with a message',
   async () => {
+    dataDir = join(scratch, 'new');
     await mkdir(dataDir);
     await chmod(scratch, 0o700);
     const first = await start();

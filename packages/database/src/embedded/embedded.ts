@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly onProgress?: (text: string) => void;
   /** Called when the server has ended and cannot be restarted. The caller should then end the process. */
   readonly onLost?: (error: EmbeddedError) => void;
+  /** Pause between two attempts to restart the server, in ms. Default: 1,000. */
+  readonly restartPauseMs?: number;
 }
 
 export interface EmbeddedServer {
@@ -49,6 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       start: (port) => startPostmaster(place, join(dataDir, 'postgres.log'), port ?? options.port, tell),
       tell,
       onLost: options.onLost ?? ((error) => tell(error.message)),
+      ...(options.restartPauseMs === undefined ? {} : { pauseMs: options.restartPauseMs }),
     });
     const url = `postgres://${faradName}:${password}@127.0.0.1:${postmaster.port}`;
     await ensureDatabase(`${url}/postgres`).catch(async (error: unknown) => {
