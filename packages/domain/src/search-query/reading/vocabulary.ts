@@ -40,13 +40,10 @@ export interface QueryVocabulary {
   /** For each polarity, the kind of part that it implies without other words: `nmos` → transistors. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
   /**
-   * Category that a resistance without other words implies: resistors without thermistors and trimmers; null = the
-   * catalogue has no such category.
+   * Category that a lone resistance implies: resistors without thermistors and trimmers; null = not in the catalogue.
    */
   readonly resistors: CategoryScope | null;
-  /**
-   * Category that an input and an output voltage imply: voltage converters; null = the catalogue has no such category.
-   */
+  /** Category that an input and an output voltage imply: voltage converters; null = not in the catalogue. */
   readonly converters: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
@@ -338,9 +335,7 @@ function addEnum(draft: Draft, phrase: string, named: NamedValue): void {
   addWords(draft.values, readPhrase(phrase));
 }
 
-/**
- * Adds the names of attributes and values from the table `valueNames`, with the words that suppliers write for a value.
- */
+/** Adds names of attributes and values from the table `valueNames`, with the words that suppliers write for a value. */
 function addValueNames(draft: Draft): void {
   for (const { key, value, phrases, stated } of valueNames) {
     const definition = draft.index.attributes.get(key as AttributeKey);
