@@ -28,7 +28,10 @@ const shownText = ({ shown }: JudgedAnswer): string =>
         .map(({ part, label }) => `    ${label.padEnd(10)} ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`)
         .join('\n');
 
-/** Prints the results for each kind and language of queries, then over all queries, then the worst queries. */
+/**
+ * Prints the results for each kind and language of queries, for each kind, and over all queries. Then it prints the
+ * queries without a correct part, and the worst queries if `isVerbose`.
+ */
 export function printRelevance(answers: readonly JudgedAnswer[], isVerbose: boolean): void {
   row('kind, language', ['queries', 'precision@10', 'nDCG@10', '1st category']);
   const groups = Map.groupBy(answers, ({ query }) => `${query.kind} ${query.language}`);

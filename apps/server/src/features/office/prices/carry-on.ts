@@ -87,7 +87,7 @@ async function undoPart(tx: Tx, change: Change, now: Date): Promise<boolean> {
 
 /**
  * Continues a price change in parts, each in its own transaction. A parallel call waits for the current part and
- * continues with the next one. Returns true if the change is complete.
+ * continues with the next one. Returns true if no part is left to do now.
  * @param partsMax maximum number of parts; default: all
  */
 export async function carryOn(
