@@ -87,8 +87,8 @@ const Categories = z.strictObject({
   /** Category below which categories are created for unknown names. */
   root: slug.default('other-components'),
   /**
-   * Minimum number of parts for which a category is created. Parts of smaller ones get the category "Miscellaneous"
-   * below the root.
+   * Minimum number of parts for which a category is created. Parts of smaller categories get the category
+   * "Miscellaneous" below the root.
    */
   createFrom: z.int().min(1).default(50),
 });

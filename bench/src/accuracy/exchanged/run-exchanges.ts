@@ -17,7 +17,7 @@ import {
 import { csvOf, layouts, type Layout } from './layouts.ts';
 import { readRawParts, type KnownPart } from './raw-parts.ts';
 
-/** Outcome of a line: reported a conflict, chose no part, chose a part as probable, or as exact. */
+/** What the matching did with a line: reported a conflict, chose no part, or chose a part as probable or as exact. */
 export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
 
 export type Fate = (typeof fates)[number];
@@ -57,7 +57,7 @@ function plantedLists(parts: readonly KnownPart[], folder: string, count: number
     ]),
   ];
   return plans.flatMap(({ kind, isContradiction, exchanges }, plan) => {
-    // Layouts in which the wrong value shows. A wrong kind of part only shows in those that write the kind in words.
+    // Use only layouts that contain the wrong value. Only some layouts contain the kind of part, in words.
     const fitting = layouts.filter(({ isWordy }) => isWordy || kind !== 'kind');
     return fitting.flatMap((layout, at): PlantedList[] => {
       const own = exchanges.filter((_, place) => place % fitting.length === at);

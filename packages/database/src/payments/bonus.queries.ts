@@ -119,7 +119,9 @@ export function bonusQueries(handle: Handle) {
       return row?.at;
     },
 
-    /** Returns up to `limit` ids above `after`, of accounts that have a balance and bonuses expired by `now`. */
+    /**
+     * Returns up to `limit` ids above `after` of accounts with a balance and with bonuses that expired by `now`.
+     */
     accountsWithExpired: async (now: Date, after: number, limit: number): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('account')

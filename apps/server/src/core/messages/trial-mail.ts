@@ -8,7 +8,7 @@ const lines = locales.map((locale) => trialTexts[locale].letter);
 
 const htmlMark = `<div data-trial="" style="background:#ffd479;color:#15181c;padding:8px 16px;font:14px/20px Segoe UI,Helvetica,Arial,sans-serif;text-align:center">${lines.map(escapeHtml).join('<br>')}</div>`;
 
-/** Returns a sender of mail that marks every letter as one of a trial: its subject, text and HTML. */
+/** Returns a sender of mail that adds the mark of a trial to the subject, text and HTML of every letter. */
 export const trialMail = ({ send, ...rest }: MailPort): MailPort => ({
   ...rest,
   send: ({ subject, text, html, ...message }) =>

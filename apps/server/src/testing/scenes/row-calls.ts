@@ -79,7 +79,7 @@ const cookieLine = ({ name, value, maxAge, httpOnly, expires }: LightMyRequestRe
     ? `cookie ${name} cleared`
     : `cookie ${name}=${plain(value)} ${maxAge ?? 'session'}${httpOnly === true ? '' : ' readable'}`;
 
-/** Returns the answer of a call in lines: its status and body, and its cookies. */
+/** Returns the answer of a call as lines: one with status and body, then one for each cookie. */
 function answerLines({ statusCode, body, cookies }: LightMyRequestResponse): readonly string[] {
   const answer = JSON.parse(body) as Readonly<Record<string, unknown>>;
   const { message: _words, requestId: _id, ...failure } = (answer['error'] ?? {}) as Readonly<Record<string, unknown>>;
