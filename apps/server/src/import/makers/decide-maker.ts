@@ -70,8 +70,8 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToD
 }
 
 /**
- * * Returns the maker that a short code such as "TI" may mean. `proven` is the maker's name if enough part numbers
- * listed * with the code begin like that maker's numbers; otherwise null.
+ * Returns the maker that a short code such as "TI" may mean. `proven` is the maker's name if enough part numbers listed
+ * with the code begin like that maker's numbers; otherwise null.
  */
 function codeOf(makers: Makers, { spelling, numbers }: SpellingToDecide) {
   const meaning = codeMeaning(spelling);

@@ -227,8 +227,8 @@ export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly s
 }
 
 /**
- * * Returns true for a column of stock, sales terms or texts. Called for columns that fill no field. If it returns
- * true, * the column becomes no attribute either.
+ * Returns true for a column of stock, sales terms or texts. Called for columns that fill no field. If it returns true,
+ * the column becomes no attribute either.
  */
 const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
   fieldCandidates(name).some(
