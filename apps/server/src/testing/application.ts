@@ -43,6 +43,8 @@ export interface TestApplication extends App {
 export interface TestApplicationOptions {
   /** Number of parts in the demonstration catalogue; default 300. */
   readonly parts?: number;
+  /** URL of a test database to copy, to which nobody is connected; absent = an empty database. */
+  readonly copyOf?: string;
   /** Fills the database with test data in place of the demonstration catalogue. */
   readonly fill?: (db: Connection['db'], url: string) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ export interface TestApplicationOptions {
 }
 
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.copyOf);
   const filesDir = await mkdtemp(join(tmpdir(), 'farad-files-'));
   const logLines: string[] = [];
   const log = createLog(options.logLevel ?? 'warn', { write: (line: string) => void logLines.push(line) });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import { pino } from 'pino';
 
 import type { Manifest } from '../backup/manifest.ts';
@@ -19,8 +20,8 @@ export const lastFormerMigration = 47;
 
 const config = { secretKey: '1'.repeat(64) };
 
-/** Restores the backup of the former shop, migrates it and opens the application with it. */
-export async function openFormerShop(): Promise<{ shop: TestApplication; manifest: Manifest }> {
+/** Restores the backup of the former shop into an empty database and migrates it. */
+async function restoreInto(url: string): Promise<Manifest> {
   const root = await mkdtemp(join(tmpdir(), 'farad-former-'));
   const folder = join(root, 'backup');
   const files = JSON.parse(gunzipSync(await readFile(formerShop)).toString()) as Readonly<Record<string, string>>;
@@ -30,13 +31,22 @@ export async function openFormerShop(): Promise<{ shop: TestApplication; manifes
   }
   const place = { config: { ...config, dataDir: join(root, 'data') }, folder, isWithoutKey: false, passphrase: null };
   const checked = await checkBackup(place);
-  const shop = await openApplication({
-    // The restore compares rows and checksums with the manifest before it migrates.
-    fill: (_, url) => restoreBackup(checked, url, pino({ enabled: false }), () => undefined),
-  });
-  const close = async (): Promise<void> => {
-    await shop.close();
-    await rm(root, { recursive: true });
-  };
-  return { shop: { ...shop, close }, manifest: checked.manifest };
+  // The restore compares rows and checksums with the manifest before it migrates.
+  await restoreBackup(checked, url, pino({ enabled: false }), () => undefined);
+  await rm(root, { recursive: true });
+  return checked.manifest;
+}
+
+/** Returns a database of the former shop, to which nobody is connected. Call `drop` after the last use. */
+export async function restoreFormerShop(): ReturnType<typeof createTestDatabase> {
+  const database = await createTestDatabase();
+  await restoreInto(database.url);
+  return database;
+}
+
+/** Restores the former shop and opens the application with it. */
+export async function openFormerShop(): Promise<{ shop: TestApplication; manifest: Manifest }> {
+  const restored = Promise.withResolvers<Manifest>();
+  const shop = await openApplication({ fill: async (_, url) => restored.resolve(await restoreInto(url)) });
+  return { shop, manifest: await restored.promise };
 }

@@ -64,10 +64,12 @@ async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<voi
 
 /**
  * Creates a migrated database for one Vitest file. Call `drop` in `afterAll`, after closing your own pools. `drop`
- * closes connections that are still open.
+ * closes connections that are still open. `copyOf` is the URL of another such database to copy, to which nobody is
+ * connected.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { adminUrl, template } = inject('testServer');
+export async function createTestDatabase(copyOf?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, template: migrated } = inject('testServer');
+  const template = copyOf === undefined ? migrated : new URL(copyOf).pathname.slice(1);
   const name = `farad_test_${randomBytes(6).toString('hex')}`;
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {

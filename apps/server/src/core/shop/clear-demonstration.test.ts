@@ -1,15 +1,20 @@
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { TestApplication } from '#testing/application.ts';
-import { openFormerShop } from '#testing/former-shop.ts';
+import { openApplication, type TestApplication } from '#testing/application.ts';
+import { restoreFormerShop } from '#testing/former-shop.ts';
 import { clearDemonstration, readDemonstration } from './clear-demonstration.ts';
 
 /** A shop with orders in every state and rows in nearly every table. */
 let shop: TestApplication;
+let former: Awaited<ReturnType<typeof restoreFormerShop>>;
+beforeAll(async () => {
+  former = await restoreFormerShop();
+});
+afterAll(() => former.drop());
 beforeEach(async () => {
-  ({ shop } = await openFormerShop());
+  shop = await openApplication({ copyOf: former.url, fill: () => Promise.resolve() });
 });
 afterEach(() => shop.close());
 
