@@ -37,7 +37,7 @@ export interface LackRow {
 
 const isOpen = sql`lack.settled_at is null and lack.found < lack.quantity`;
 
-/** True if a picking wave reports the same loss in a separate line. */
+/** True if a finished picking wave has an unsettled line about the same loss. Staff see that line instead. */
 const isToldByWave = sql`exists (select from picking_line line join picking_wave wave on wave.id = line.wave_id
   where line.order_id = lack.order_id and line.product_id = lack.product_id and line.warehouse_id = lack.warehouse_id
     and line.is_short and line.settled_at is null and wave.state = 'done')`;

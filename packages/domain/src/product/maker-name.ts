@@ -1,4 +1,4 @@
-/** Words for the legal form or the country of a company. They do not distinguish makers. */
+/** Words for the legal form or the country of a company, and words such as `the`. They do not distinguish makers. */
 const legalWords = new Set(
   `inc incorporated corp corporation co company ltd limited llc lllp lp gmbh ag sa spa srl sas asa ab oy bv nv pte pvt pty
   plc kg kk aps mfg the and usa america ооо оао зао ао пао`.split(/\s+/),

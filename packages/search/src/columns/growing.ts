@@ -2,7 +2,7 @@ import { type ColumnMemory, type ColumnType, grownInPlace, ownMemory } from './c
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** A growable column reserves address space for this multiple of its current size. */
+/** A growable column that is moved reserves address space for this multiple of its current size. */
 const roomFactor = 32;
 
 /** A typed array that doubles when full. */

@@ -70,7 +70,7 @@ const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after
 
 /**
  * Returns the differences that a dry run found, in the form in which they are stored. Makers and categories that are
- * not in the shop yet get their names.
+ * not in the shop yet are stored with their names.
  */
 function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));

@@ -65,7 +65,7 @@ export type LeaveOut = (field: string, value: string, reason: ProblemReason) => 
 const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
 const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#N/A', '#Н/Д']);
 
-/** Returns a function that parses prices. Prices that cannot be parsed are left out. */
+/** Returns a collector of the prices of a row. Texts that cannot be read as prices are left out and counted. */
 function tierReader(currency: string, leaveOut: LeaveOut) {
   const written: WrittenPriceBreak[] = [];
   let unread = 0;

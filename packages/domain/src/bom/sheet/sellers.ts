@@ -27,8 +27,8 @@ const isShopsNumber = (text: string): boolean =>
 
 /**
  * True if a column of order numbers has the sellers' numbers. Another column must name the sellers, and at least 60 %
- * of its names must be known sellers. A column `Part No` must meet two more conditions: most of its texts look like
- * sellers' numbers, and no column names makers.
+ * of its names must be known sellers. A column `Part No` must meet three more conditions: it has at least three
+ * texts, most of them look like sellers' numbers, and no column names makers.
  */
 export function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   const form = headerForm(column.header);

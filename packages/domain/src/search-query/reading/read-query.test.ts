@@ -98,8 +98,11 @@ test('law: every typed character is in the words or in a source, in order', () =
   );
 });
 
-/** Maker names of two letters are recognised only in capitals. */
-const isCaseFree = (row: string): boolean => /^[a-zа-яё ]{3,} \| @/u.test(row) && !row.startsWith('ti ');
+/**
+ * True for an example of letters and spaces that names a category. Shorter texts are left out, because most maker names
+ * of two letters are recognised only in capitals.
+ */
+const isCaseFree = (row: string): boolean => /^[a-zа-яё ]{3,} \| @/u.test(row);
 
 test('law: letter case and extra spaces do not matter', () => {
   const plainOnes = readingExamples.filter(isCaseFree);

@@ -17,7 +17,10 @@ const placeOrCount =
 
 export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns how many kinds of columns of parts lists a row names. */
+/**
+ * Counts the kinds of columns (designators, quantity, maker …) that the cells of a row name, as the header of a parts
+ * list does.
+ */
 export function headerHits(cells: readonly string[]): number {
   const forms = cells.filter((cell) => cell.length <= 60).map(headerForm);
   return headerWords.filter((word) => forms.some((form) => word.test(form))).length;
@@ -26,7 +29,7 @@ export function headerHits(cells: readonly string[]): number {
 /** The header is searched within these first rows. */
 export const headerWithin = 60;
 
-/** Returns the largest number of kinds of columns that one of the first rows names. */
+/** Returns the largest result of {@link headerHits} for one of the first rows. */
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));
 

@@ -20,7 +20,7 @@ interface Views {
   readonly views: ListView[];
 }
 
-/** True if the caller may share a view with all staff. Only administrators may. */
+/** True if the caller may share a view with all staff: the permission to change settings is required. */
 const mayShare = ({ actor }: StaffCallOrigin): boolean => actor.staff.permissions.includes('manage_settings');
 
 /** True if the caller may see the list to which a view belongs. */
