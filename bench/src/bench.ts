@@ -1,5 +1,6 @@
 import type { SearchEngine } from '@farad/search/engine';
 import type { BenchDatabase } from './kit/postgres.ts';
+import type { OpenDatabase } from './kit/shop-databases.ts';
 
 /** One row of the table. A ratio is null if there is nothing to compare with. */
 export interface Measured {
@@ -35,6 +36,8 @@ export interface BenchContext {
   readonly row: string;
   readonly engine: () => SearchEngine;
   readonly database: () => Promise<BenchDatabase>;
+  /** Opens a database for a shop: empty on a server of its own, in tests migrated on a shared server. */
+  readonly openDatabase: OpenDatabase;
   readonly say: (text: string) => void;
 }
 

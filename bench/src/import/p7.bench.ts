@@ -6,14 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@farad/database/connection/connect';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 import type { Bench, BenchContext, Measured } from '../bench.ts';
 import { memoryOf } from '../kit/memory-of.ts';
 import { supplierMapping, supplierRows } from './supplier-rows.ts';
 
 /** Number of parts measured by default. A tenfold size takes minutes. */
 const usualSize = 100_000;
-const trialSize = 2000;
+const trialSize = 500;
 
 const commandOf = (name: string): string =>
   fileURLToPath(new URL(`../../../apps/server/src/commands/${name}.ts`, import.meta.url));
@@ -88,17 +87,18 @@ const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixe
  * Measures `npm run import` and, as its limit, COPY of the same rows from files on the same disk. The import includes
  * the preparation of the search index. COPY refills the emptied tables of the same shop.
  */
-async function measure({ size, folder, say }: BenchContext, { id, attributes }: Kind): Promise<readonly Measured[]> {
+async function measure(context: BenchContext, { id, attributes }: Kind): Promise<readonly Measured[]> {
+  const { size, folder, isTrial, say } = context;
   const data = `${folder}/import-data-${attributes}`;
   const [file, mappingFile] = [`${folder}/parts-${attributes}.jsonl`, `${folder}/mapping.json`];
   await writeFile(mappingFile, JSON.stringify(supplierMapping));
   await pipeline(Readable.from(supplierRows(size, 0, attributes)), createWriteStream(file));
-  const server = await startEmbedded({ dataDir: data });
+  const server = await context.openDatabase(data);
   try {
     const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: data, LOG_LEVEL: 'silent' };
     const run = (name: string, ...args: string[]) =>
       promisify(execFile)(process.execPath, [commandOf(name), ...args], { env });
-    await run('migrate');
+    if (!isTrial) await run('migrate');
     say(`importing ${size} rows with ${attributes} attributes`);
     let memory: readonly number[] = [];
     const importing = await timed(async () => {

@@ -1,5 +1,4 @@
 import { connect } from '@farad/database/connection/connect';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
@@ -7,6 +6,7 @@ import { categoryTree, categoryWords } from '@farad/search/index/frame-words';
 import { foldPartNumber } from '@farad/search/words/part-number';
 import { wordsOf } from '@farad/search/words/words';
 import { benchFrame, benchProducts, facetKeys } from './catalogue.ts';
+import type { ShopDatabase } from './shop-databases.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -131,11 +131,9 @@ const indexes = (hasTrigrams: boolean): readonly string[] => [
     : []),
 ];
 
-const serverFor = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
+const serverFor = async (open: () => Promise<ShopDatabase>): Promise<ShopDatabase> => {
   const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
-  const server = await startEmbedded({ dataDir: `${folder}/data` });
-  return { url: server.url, stop: () => server.stop() };
+  return given === undefined || given === '' ? open() : { url: given, stop: () => Promise.resolve() };
 };
 
 const insert = `INSERT INTO bench_part SELECT ${columns
@@ -145,14 +143,15 @@ const insert = `INSERT INTO bench_part SELECT ${columns
   .join()})`;
 
 /**
- * Creates a table of the same products with the best indexes, in the database of DATABASE_URL or in an embedded server.
+ * Creates a table of the same products with the best indexes, in the database of DATABASE_URL or in one that `open`
+ * opens.
  */
 export const openDatabase = async (
   size: number,
-  folder: string,
+  open: () => Promise<ShopDatabase>,
   say: (text: string) => void,
 ): Promise<BenchDatabase> => {
-  const server = await serverFor(folder);
+  const server = await serverFor(open);
   const { pool, close } = connect(server.url, { size: 1 });
   const rows: BenchDatabase['rows'] = async (sql, values = []) => (await pool.query<Row>(sql, [...values])).rows;
   say('PostgreSQL: filling');

@@ -5,7 +5,8 @@ export interface Timing {
   readonly least: number;
 }
 
-const warmUpRuns = 5;
+/** Most runs before the measurement. A single run, as in tests, has none. */
+const warmUpsMax = 5;
 
 export const timingOf = (milliseconds: readonly number[]): Timing => {
   const sorted = milliseconds.toSorted((a, b) => a - b);
@@ -24,7 +25,7 @@ const timeOnce = (work: () => unknown): number => {
  * equally.
  */
 export const measureInTurn = (runs: number, ...works: readonly (() => unknown)[]): readonly Timing[] => {
-  for (let i = 0; i < warmUpRuns; i++) works.forEach(timeOnce);
+  for (let i = 0; i < Math.min(warmUpsMax, runs - 1); i++) works.forEach(timeOnce);
   const times = works.map((): number[] => []);
   for (let i = 0; i < runs; i++) works.forEach((work, index) => times[index]!.push(timeOnce(work)));
   return times.map(timingOf);

@@ -2,7 +2,6 @@ import { auditQueries } from '@farad/database/staff/audit.queries';
 import { backOfficeCustomerQueries } from '@farad/database/people/back-office-customer.queries';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { connect, type Handle } from '@farad/database/connection/connect';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 import { migrate } from '@farad/database/connection/migrate';
 import { pastedNumberQueries } from '@farad/database/boms/pasted-number.queries';
 import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
@@ -274,7 +273,7 @@ async function measure({ id, by = 'back office', what, pages }: List, turns: num
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (!context.isTrial && (context.size !== sizeMeasured || !context.isNamed)) return [];
   const extent = context.isTrial ? trial : whole;
-  const server = await startEmbedded({ dataDir: `${context.folder}/lists` });
+  const server = await context.openDatabase(`${context.folder}/lists`);
   const { db, pool, close } = connect(server.url, { size: 2 });
   try {
     await migrate(server.url);

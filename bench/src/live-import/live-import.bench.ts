@@ -58,7 +58,8 @@ function rowsOf(way: string, { rows }: Scene, report: LiveImportReport): readonl
   ];
 }
 
-async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promise<readonly Measured[]> {
+async function run(context: BenchContext): Promise<readonly Measured[]> {
+  const { size, folder, isNamed, isTrial, openDatabase, say } = context;
   const named = isNamed ? scenes[size] : undefined;
   const scene = isTrial ? trial : named;
   if (scene === undefined) return [];
@@ -72,7 +73,15 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
       ...rowsOf(
         way,
         scene,
-        await measureLiveImport({ folder: own, ...scene, way, say, ...(isTrial ? trialTimes : times) }),
+        await measureLiveImport({
+          folder: own,
+          ...scene,
+          way,
+          openDatabase,
+          isLoaded: !isTrial,
+          say,
+          ...(isTrial ? trialTimes : times),
+        }),
       ),
     );
   }

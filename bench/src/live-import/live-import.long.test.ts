@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { openOwnDatabase } from '../kit/shop-databases.ts';
 import { measureLiveImport } from './measure.ts';
 
 const parts = 20_000;
@@ -28,7 +29,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test.each(['command', 'office'] as const)('a shop answers as before while %s imports many new parts', async (way) => {
-  const report = await measureLiveImport({ folder, parts, rows, way, quietMs, say: () => undefined });
+  const report = await measureLiveImport({
+    folder,
+    parts,
+    rows,
+    way,
+    quietMs,
+    openDatabase: openOwnDatabase,
+    isLoaded: true,
+    say: () => undefined,
+  });
   const { before, during, foundMs, peakBytes } = report;
   expect([...before.failed, ...during.failed]).toEqual([]);
   expect(during.worst).toBeLessThan(slowestMs);

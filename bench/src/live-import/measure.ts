@@ -7,10 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { startEmbedded } from '@farad/database/embedded/embedded';
-
 import { residentOf } from '../kit/memory-of.ts';
 import { startProgram } from '../kit/program.ts';
+import type { OpenDatabase } from '../kit/shop-databases.ts';
 import { supplierMapping, supplierNumber, supplierRows } from '../import/supplier-rows.ts';
 import { timingOf } from '../kit/timing.ts';
 import { callShop } from './call-shop.ts';
@@ -29,6 +28,9 @@ export interface LiveImportOptions {
   readonly quietMs: number;
   /** Duration of the requests before the measurement starts, in ms. Their times are not reported. */
   readonly warmUpMs?: number;
+  readonly openDatabase: OpenDatabase;
+  /** False = no other program keeps a processor busy. */
+  readonly isLoaded: boolean;
   readonly say: (text: string) => void;
   /** Log level of the shop. */
   readonly logLevel?: string;
@@ -116,8 +118,8 @@ async function someProducts(origin: string): Promise<readonly string[]> {
 }
 
 /**
- * Imports new parts into a running shop and measures the shop's response times before and during the import. Another
- * program keeps one processor busy all the time.
+ * Imports new parts into a running shop and measures the shop's response times before and during the import. If
+ * `isLoaded`, another program keeps one processor busy all the time.
  */
 export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
   const { folder, parts, rows, way, quietMs, warmUpMs = usualWarmUpMs, say, logLevel = 'error' } = options;
@@ -125,7 +127,7 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
   await writeFile(mappingFile, JSON.stringify(supplierMapping));
   await pipeline(Readable.from(supplierRows(rows)), createWriteStream(file));
   const dataDir = `${folder}/shop`;
-  const database = await startEmbedded({ dataDir });
+  const database = await options.openDatabase(dataDir);
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, TWINS: 'on', LOG_LEVEL: logLevel };
   const closing: (() => unknown)[] = [() => database.stop()];
   try {
@@ -139,8 +141,10 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     });
     closing.push(shop.stop);
     const { origin } = shop;
-    const burn = spawn(process.execPath, [burner], { stdio: 'ignore' });
-    closing.push(() => burn.kill());
+    if (options.isLoaded) {
+      const burn = spawn(process.execPath, [burner], { stdio: 'ignore' });
+      closing.push(() => burn.kill());
+    }
     const { parts: shown } = await shows(origin, '');
     const memory = watchMemory(shop.child.pid ?? 0);
     closing.push(memory.stop);

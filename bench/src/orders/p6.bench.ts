@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 import type { WireBasket } from '@farad/contract/shop/basket';
 import { connect } from '@farad/database/connection/connect';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Bench, BenchContext, Measured } from '../bench.ts';
 import { addPart, openBuyers, placeOrder, type Buyer, type Placed } from './buyers.ts';
@@ -315,7 +314,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (context.size !== sizeMeasured && !context.isTrial) return [];
   const extent = context.isTrial ? trial : whole;
   const { clients } = extent;
-  const server = await startEmbedded({ dataDir: `${context.folder}/orders` });
+  const server = await context.openDatabase(`${context.folder}/orders`);
   const { pool, close } = connect(server.url, { size: clients, onIdleError: (error) => context.say(String(error)) });
   try {
     const environment = {

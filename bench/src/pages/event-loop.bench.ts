@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Bench, BenchContext, Measured } from '../bench.ts';
@@ -24,15 +23,16 @@ const program = fileURLToPath(new URL('../../../apps/server/src/testing/watch-ev
 /** Number of parts in tests. With fewer, some kinds of work would find no part. */
 const trialParts = 2500;
 
-/** Fills a shop of this size on an embedded server, and measures how long it blocks the event loop. */
+/** Fills a shop of this size, and measures how long it blocks the event loop. */
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
-  const server = await startEmbedded({ dataDir: `${context.folder}/shop` });
+  const server = await context.openDatabase(`${context.folder}/shop`);
   try {
     await migrate(server.url);
     const parts = context.isTrial ? trialParts : context.size;
     context.say(`PostgreSQL: a shop of ${parts} parts`);
     await seedDemo(server.url, parts);
-    const { stdout } = await promisify(execFile)(process.execPath, [program, server.url, `${context.folder}/index`]);
+    const words = [program, server.url, `${context.folder}/index`, ...(context.isTrial ? ['--trial'] : [])];
+    const { stdout } = await promisify(execFile)(process.execPath, words);
     const { phases } = JSON.parse(stdout) as Report;
     for (const { name, milliseconds, heldMs, delayMs, searches, searchMs, residentBytes } of phases) {
       context.say(

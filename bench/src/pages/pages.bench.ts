@@ -131,20 +131,26 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
   }
-  const shop = await startProgram(shopProgram, [], {
-    DATA_DIR: `${context.folder}/shop`,
-    DEMO_PARTS: String(extent.parts),
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    // The shop runs as under `npm start` without a configured site: providers are simulated, but React is its
-    // production build.
-    NODE_ENV: '',
-  });
+  const database = await context.openDatabase(`${context.folder}/pages`);
   try {
-    return await measure(shop, context, extent);
+    const shop = await startProgram(shopProgram, [], {
+      DATABASE_URL: database.url,
+      DATA_DIR: `${context.folder}/pages-shop`,
+      DEMO_PARTS: String(extent.parts),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      // The shop runs as under `npm start` without a configured site: providers are simulated, but React is its
+      // production build.
+      NODE_ENV: '',
+    });
+    try {
+      return await measure(shop, context, extent);
+    } finally {
+      await shop.stop();
+    }
   } finally {
-    await shop.stop();
+    await database.stop();
   }
 };
 

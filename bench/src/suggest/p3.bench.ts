@@ -124,8 +124,9 @@ const checkRare = (
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const engine = context.engine();
+  const runs = context.isTrial ? 1 : keystrokeRuns;
   const timesOf = (texts: readonly string[]): number[] =>
-    texts.map(requestOf).map((request) => medianMs(keystrokeRuns, () => engine.suggest(request)));
+    texts.map(requestOf).map((request) => medianMs(runs, () => engine.suggest(request)));
   timesOf(keystrokes);
   const all = timingOf(timesOf(keystrokes));
   const candidates = rareTexts(context.size);

@@ -19,6 +19,7 @@ import { similarStatements, type TextStatements, textStatements } from './text-s
 import { measureInTurn, type Timing, timingOf } from '../kit/timing.ts';
 
 const engineRuns = 5;
+const runsOf = ({ isTrial }: BenchContext): number => (isTrial ? 1 : engineRuns);
 /** Number of texts of each kind with which PostgreSQL is measured too. */
 const comparedPerKind = 8;
 
@@ -53,8 +54,8 @@ const askAsTyped = (engine: SearchEngine, { filter, reading }: Question): Search
   engine.search(filter, { facets: [], asTyped: true, ...(reading === null ? {} : { reading }) });
 
 /** Returns the time of each question, in ms. It is the median of several runs, so that other load does not count. */
-const timesOf = (questions: readonly Question[], work: (question: Question) => unknown): number[] =>
-  questions.map((question) => measureInTurn(engineRuns, () => work(question))[0]!.median);
+const timesOf = (runs: number, questions: readonly Question[], work: (question: Question) => unknown): number[] =>
+  questions.map((question) => measureInTurn(runs, () => work(question))[0]!.median);
 
 interface Compared {
   readonly whole: readonly number[];
@@ -198,10 +199,10 @@ const loopsOf = (context: BenchContext, kinds: readonly Kind[]): Loops => {
   const columns = textColumns(context.size, [...new Set(asked.flatMap(({ question }) => askedKeys(question.reading)))]);
   const questions = asked.map(({ question: { filter, reading } }) => textQuestion(columns, filter.text, reading));
   const inTypeScript = (question: TextQuestion): TimedText => {
-    const [timing] = measureInTurn(context.isTrial ? 1 : engineRuns, () => bareText(columns, question));
+    const [timing] = measureInTurn(runsOf(context), () => bareText(columns, question));
     return { ...bareText(columns, question), ms: timing!.median };
   };
-  const compiled = compiledTexts(columns, questions, context.folder, engineRuns);
+  const compiled = compiledTexts(columns, questions, context.folder, runsOf(context));
   const answers = compiled ?? questions.map(inTypeScript);
   for (const [place, { question }] of asked.entries()) {
     const { text } = question.filter;
@@ -219,13 +220,13 @@ const loopsOf = (context: BenchContext, kinds: readonly Kind[]): Loops => {
 
 const measureKind = async (context: BenchContext, kind: Kind, { isCompiled, ofKind }: Loops): Promise<KindResult> => {
   const engine = context.engine();
-  const times = timesOf(kind.questions, (question) => ask(engine, question, []));
+  const times = timesOf(runsOf(context), kind.questions, (question) => ask(engine, question, []));
   const own = timingOf(times);
   const compared = await askDatabase(await context.database(), kind.statements, kind.onAnswer);
   const asked = kind.questions.slice(0, comparedPerKind);
   const ownCompared = {
-    whole: timesOf(asked, (question) => ask(engine, question, [])),
-    page: timesOf(asked, (question) => ask(engine, question, 'none')),
+    whole: timesOf(runsOf(context), asked, (question) => ask(engine, question, [])),
+    page: timesOf(runsOf(context), asked, (question) => ask(engine, question, 'none')),
   };
   const loop = ofKind.get(kind.name);
   const loopMs = sum((loop ?? []).map(({ ms }) => ms));
@@ -252,7 +253,9 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const kinds = [...straight, mistypedKind(engine, mpns)];
   const loops = loopsOf(context, kinds);
   for (const kind of kinds) results.push(await measureKind(context, kind, loops));
-  const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
+  const [category] = measureInTurn(context.isTrial ? 1 : 20, () =>
+    engine.search(categoryFilter, { facets: facetKeys }),
+  );
   const all = timingOf(results.flatMap(({ times }) => times));
   // Leave out texts of values, which have a separate budget. PostgreSQL cannot parse such a text and gets the parsed
   // conditions on typed, indexed columns. That is faster than full-text search and trigrams.

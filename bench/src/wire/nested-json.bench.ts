@@ -1,5 +1,5 @@
 import { jsonDepthMax, tooDeepAt } from '@farad/domain/shared';
-import type { Bench, Measured } from '../bench.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
 import { measureInTurn } from '../kit/timing.ts';
 
 /** The shop's default limit for the size of a request body. */
@@ -18,11 +18,11 @@ const tooDeep = '['.repeat(bodyBytes);
  * Measures the depth check of request bodies: for an accepted body compared with JSON.parse, and for a refused one.
  * Neither depends on the catalogue size.
  */
-const run = async (): Promise<readonly Measured[]> => {
+const run = async ({ isTrial }: BenchContext): Promise<readonly Measured[]> => {
   if (tooDeepAt(whole) !== null || tooDeepAt(tooDeep) !== jsonDepthMax)
     throw new Error('tooDeepAt: expected null and the maximum depth');
   const [looked, refused, parsed] = measureInTurn(
-    runs,
+    isTrial ? 1 : runs,
     () => tooDeepAt(whole),
     () => tooDeepAt(tooDeep),
     () => JSON.parse(whole),

@@ -1,10 +1,10 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { connect, type Connection } from '@farad/database/connection/connect';
-import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import { prepareOpenOrders } from '../orders/open-orders.ts';
 import { startProgram, type Program } from '../kit/program.ts';
+import type { OpenDatabase } from '../kit/shop-databases.ts';
 import { Caller } from './caller.ts';
 import { cpuMsOf, postmasterOf } from './cpu-of.ts';
 import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';
@@ -26,20 +26,29 @@ const ownRoot = new URL('../../../', import.meta.url);
 export const rootOf = (folder: string | null): URL =>
   folder === null ? ownRoot : new URL('./', pathToFileURL(`${folder}/`));
 
-async function worksOf({ pool }: Connection): Promise<readonly Work[]> {
+async function worksOf({ pool }: Connection, buyers: number): Promise<readonly Work[]> {
   const { rows } = await pool.query<{ id: number; seo: string }>(
     `select id, seo from product where state = 'published' and min_quantity = 1 order by md5(id::text) limit $1`,
     [productsAsked],
   );
-  return [...readingWorks(rows.map(({ seo }) => seo)), addingWork(rows.map(({ id }) => id)), await orderingWork(pool)];
+  return [
+    ...readingWorks(rows.map(({ seo }) => seo)),
+    addingWork(rows.map(({ id }) => id)),
+    await orderingWork(pool, buyers),
+  ];
 }
 
 /**
  * Starts the shop of the checkout in `root`, with `parts` demonstration parts. Its data and its database are in
- * `folder`.
+ * `folder`. `buyers` = number of customers who order in one turn.
  */
-export async function openSide(folder: string, root: URL, parts: number): Promise<Side> {
-  const database = await startEmbedded({ dataDir: `${folder}/database` });
+export async function openSide(
+  folder: string,
+  root: URL,
+  { parts, buyers }: { readonly parts: number; readonly buyers: number },
+  openDatabase: OpenDatabase,
+): Promise<Side> {
+  const database = await openDatabase(`${folder}/database`);
   const closing: (() => unknown)[] = [() => database.stop()];
   const stop = async (): Promise<void> => {
     for (const close of closing.toReversed()) await close();
@@ -65,7 +74,7 @@ export async function openSide(folder: string, root: URL, parts: number): Promis
     const pids = [program.child.pid ?? 0, await postmasterOf(rows[0]?.data_directory ?? '')];
     return {
       origin: program.origin,
-      works: await worksOf(connection),
+      works: await worksOf(connection, buyers),
       callers,
       cpuMs: async () => {
         let sum = 0;

@@ -18,6 +18,8 @@ interface Extent {
   /** Time for which one server is measured before it is the other's turn, in ms. */
   readonly turnMs: number;
   readonly turns: number;
+  /** Number of customers who order in one turn. */
+  readonly buyers: number;
 }
 
 /**
@@ -25,10 +27,10 @@ interface Extent {
  * because a run over all sizes would measure the same shop twice.
  */
 const extents: Readonly<Record<number, Extent>> = {
-  10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
-  1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
+  10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200 },
+  1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200 },
 };
-const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1 };
+const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1, buyers: 8 };
 
 const bareAnswer = fileURLToPath(new URL('bare-answer.ts', import.meta.url));
 
@@ -104,7 +106,8 @@ async function rowOf(work: Work, own: Side, against: Side | null, extent: Extent
   }
 }
 
-async function* run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): AsyncIterable<Measured> {
+async function* run(context: BenchContext): AsyncIterable<Measured> {
+  const { size, folder, isTrial, isNamed, against, row, say } = context;
   const extent = isTrial ? trial : extents[size];
   // The shop of a million parts is measured only if the bench is requested by name, because filling it takes minutes.
   if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return;
@@ -114,7 +117,7 @@ async function* run({ size, folder, isTrial, isNamed, against, row, say }: Bench
     // Lets PostgreSQL enter the folder. If the bench runs as root, PostgreSQL runs as another account.
     chmodSync(own, 0o711);
     say(`${name}: a shop of ${extent.parts} parts`);
-    return openSide(own, rootOf(root), extent.parts);
+    return openSide(own, rootOf(root), extent, context.openDatabase);
   };
   const own = await open('own', null);
   try {

@@ -67,12 +67,10 @@ export function addingWork(parts: readonly number[]): Work {
   };
 }
 
-const buyersOfTurn = 200;
-
-/** Returns the work in which signed-in customers place orders of 20 lines. */
-export async function orderingWork(client: BareClient): Promise<Work> {
+/** Returns the work in which `count` signed-in customers place an order of 20 lines each. */
+export async function orderingWork(client: BareClient, count: number): Promise<Work> {
   // In a small shop, the last buyers get too few parts. Leave them out.
-  const buyers = (await openBuyers(client, buyersOfTurn)).filter(({ parts }) => parts.length === linesOfOrder);
+  const buyers = (await openBuyers(client, count)).filter(({ parts }) => parts.length === linesOfOrder);
   let baskets: WireBasket[] = [];
   return {
     id: 'wire order',

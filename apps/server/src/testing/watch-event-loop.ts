@@ -1,5 +1,6 @@
 // Program for the bench row "event loop". It gets the URL of a filled database and a folder. It opens the catalogue and
-// puts a heavy load on it. It prints how long each kind of work blocked the event loop of this thread.
+// puts a heavy load on it. It prints how long each kind of work blocked the event loop of this thread. With `--trial` it
+// does little of each kind of work.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -33,7 +34,8 @@ export interface EventLoopReport {
   readonly phases: readonly Phase[];
 }
 
-const [, , url, dataDir, threads] = process.argv;
+const isTrial = process.argv.includes('--trial');
+const [, , url, dataDir, threads] = process.argv.filter((word) => word !== '--trial');
 if (url === undefined || dataDir === undefined) throw new Error('Name a database and a folder');
 
 const connection = connect(url, { size: 2 });
@@ -108,10 +110,11 @@ async function phase(name: string, index: OpenCatalogueIndex | null, work: () =>
 }
 
 /**
- * Changes stock and prices of about a hundred products, thirty times. Waits each time until searches find the change.
+ * Changes stock and prices of about a hundred products, thirty times, in a trial three times. Waits each time until
+ * searches find the change.
  */
 async function changeStock(index: OpenCatalogueIndex): Promise<void> {
-  for (let step = 0; step < 30; step++) {
+  for (let step = 0; step < (isTrial ? 3 : 30); step++) {
     const ids = `any (array(select generate_series(${step + 10}, ${step * 100 + 10_000}, 100)))`;
     await run(`update stock set reserved = on_hand where product_id = ${ids}`);
     await run(`update product set tier_prices[1] = tier_prices[1] + 1 where id = ${ids}`);
@@ -119,9 +122,9 @@ async function changeStock(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
-/** Changes 2,000 products completely, and also categories and brands. */
+/** Changes 2,000 products completely, in a trial 200, and also categories and brands. */
 async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
-  for (let step = 0; step < 10; step++) {
+  for (let step = 0; step < (isTrial ? 1 : 10); step++) {
     await run(`insert into brand (id, slug, name) select max(id) + 1, 'new-' || max(id), 'New ' || max(id) from brand`);
     await run(
       `update product set mpn = mpn || 'Z', brand_id = (select max(id) from brand) where id between ${step * 200 + 1} and ${step * 200 + 200}`,
@@ -160,7 +163,7 @@ const measure = async (name: string, isSearching: boolean, work: () => Promise<u
 
 await measure('building from the database', false, async () => (index = await open()));
 const first = index as unknown as OpenCatalogueIndex;
-await measure('searches while the snapshot is written', true, () => pause(3000));
+await measure('searches while the snapshot is written', true, () => pause(isTrial ? 100 : 3000));
 await measure('a parts list of 1,000 lines', true, () => matchList(first));
 await measure('changes of stock and price', true, () => changeStock(first));
 await measure('changed products and new brands', true, () => changeProducts(first));
@@ -170,7 +173,7 @@ await measure('building anew', true, async () => {
 });
 await measure('closing with a snapshot', false, () => first.stop());
 await measure('start from the snapshot', false, async () => (index = await open()));
-await measure('searches after the start', true, () => pause(2000));
+await measure('searches after the start', true, () => pause(isTrial ? 100 : 2000));
 await (index as unknown as OpenCatalogueIndex).stop();
 await connection.close();
 process.stdout.write(`${JSON.stringify({ phases } satisfies EventLoopReport)}\n`);
