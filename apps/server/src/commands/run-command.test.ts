@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
+/** Environment of the commands. Without the cache of compiled code, each command compiles the program again. */
+const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
 
 it.each(['backup.ts', 'prove-backup.ts', 'demo-clear.ts', 'reindex.ts'])(
   '%s refuses a data folder without a shop, and creates none there',
@@ -14,7 +16,7 @@ it.each(['backup.ts', 'prove-backup.ts', 'demo-clear.ts', 'reindex.ts'])(
     const dataDir = await mkdtemp(join(tmpdir(), 'farad-no-shop-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const command = run(process.execPath, [join(import.meta.dirname, file)], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir },
     });
     await expect(command).rejects.toMatchObject({
       code: 1,
@@ -33,7 +35,7 @@ it.each([
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-no-shop-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const command = run(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...locale },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...locale },
   });
   await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
 });
