@@ -19,12 +19,13 @@ function listOf(numbers: readonly string[]): string {
 }
 
 /** Returns the output: a line for each kind of data that is deleted or kept. */
-function linesOf({ counts, orders, trialOrders, keptOrders }: DemonstrationAnswer): readonly string[] {
+function linesOf({ isTrialThere, counts, orders, trialOrders, keptOrders }: DemonstrationAnswer): readonly string[] {
   const kinds = [
     ['demoParts', counts.parts],
     ['demoOrders', orders.length],
     ['demoTrialOrders', trialOrders.length],
     ['demoTrialRequests', counts.trialRequests],
+    ['demoTrialPoints', isTrialThere ? counts.trialPoints : 0],
     ['demoRequests', counts.requests],
     ['demoReviews', counts.reviews],
     ['demoQuestions', counts.questions],

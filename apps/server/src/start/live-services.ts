@@ -122,6 +122,9 @@ export function liveServices(
       get port() {
         return carrier();
       },
+      get isTwin() {
+        return config.cdek === null && spare.carrier !== null;
+      },
     },
   };
 }

@@ -84,7 +84,7 @@ const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<Outsi
   nextBotCheck: () => botCheckOf(config, twins.botCheck, origin),
   vendors: vendorsOf(
     config,
-    cdekCarrier({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
+    { ...cdekCarrier({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }), isTwin: true },
     twins,
     origin,
   ),

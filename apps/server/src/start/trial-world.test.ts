@@ -54,8 +54,16 @@ it('a twin plays a service until its account is set, and again when it is remove
     'pass',
   );
 
-  const office: OfficeValues = new Map<Provider, ProviderValues>([['sms', outside.smsc.credentials]]);
+  const [carrier] = world.vendors.carriers;
+  expect(carrier?.isTwin).toBe(true);
+
+  const cdek = { clientId: 'shop', clientSecret: 'secret', fromCity: '44', fromPoint: 'MSK1' };
+  const office: OfficeValues = new Map<Provider, ProviderValues>([
+    ['sms', outside.smsc.credentials],
+    ['carrier', cdek],
+  ]);
   replace(configWith(environment, office));
+  expect(carrier?.isTwin).toBe(false);
   expect([isByTwin(config, 'sms'), isByTwin(config, 'mail')]).toEqual([false, true]);
   expect((await world.sms.send({ ...message, text: 'Код 5678', id: '2' })).ok).toBe(true);
   expect(outside.inbox.entries('79123456789')).toHaveLength(1);

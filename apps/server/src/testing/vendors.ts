@@ -1,4 +1,4 @@
-import { cdekCarrier, type DeliveryPort } from '@farad/integrations/delivery';
+import { cdekCarrier, createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { yookassaProvider } from '@farad/integrations/payments';
 
 import type { Config } from '../config/config.ts';
@@ -24,6 +24,15 @@ export const silentProvider = ({ payments }: Config): InstalledProvider =>
     shopId: '1',
     secretKey: 'nobody knows',
   });
+
+/** A carrier that never answers. */
+export const silentCarrier: DeliveryPort = createCdek({
+  baseUrl: 'http://127.0.0.1:9/v2',
+  clientId: 'shop',
+  clientSecret: 'nobody knows',
+  fromCityCode: 44,
+  fromPoint: 'MSK1',
+});
 
 /** Returns the carrier CDEK with this adapter. */
 export const connectedBy = (port: DeliveryPort): ConnectedCarrier => ({ ...cdekCarrier(null), port });

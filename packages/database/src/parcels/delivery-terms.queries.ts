@@ -1,13 +1,12 @@
 import type { DeliveryCity, DeliveryZone, WorkCalendar } from '@farad/domain/delivery';
 import type { DeliverySetting } from '@farad/domain/setting';
-import type { VendorId } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { settingOf } from '../operation/setting.queries.ts';
 import type { DeliveryZoneTable } from './schema-delivery.ts';
 import { zoneOf } from './delivery.queries.ts';
-import type { PointCount } from './pickup-point.queries.ts';
+import type { PointCount, PointsCarrier } from './pickup-point.queries.ts';
 
 /** Data from which the delivery to a city is priced and scheduled. */
 export interface DeliveryTerms {
@@ -40,21 +39,22 @@ const pointsFor =
   });
 
 /**
- * Returns the delivery terms of a city, read by one statement. Undefined if the city is unknown. `carrier` null = the
- * shop has no carrier, so there are no pickup points.
+ * Returns the delivery terms of a city, read by one statement. Undefined if the city is unknown. `source` null = no
+ * carrier is connected, so there are no pickup points.
  */
 export async function deliveryTerms(
   handle: Handle,
   citySlug: string,
-  carrier: VendorId | null,
+  source: PointsCarrier | null,
 ): Promise<DeliveryTerms | undefined> {
+  const [carrier, isTwin] = [source?.id ?? null, source?.isTwin ?? false];
   const { rows } = await sql<TermsRow>`
     select city.slug, city.name, city.region, city.zone_id as "zoneId",
       to_jsonb(zone) as zone,
-      (select code from carrier_city where carrier = ${carrier} and city_slug = city.slug) as "carrierCode",
+      (select code from carrier_city where carrier = ${carrier} and is_twin = ${isTwin} and city_slug = city.slug) as "carrierCode",
       (select coalesce(jsonb_agg(jsonb_build_array(most, points)), '[]') from (
         select grams_max as most, count(*) as points from pickup_point
-        where provider = ${carrier} and closed_at is null and city_slug = city.slug group by grams_max) each) as limits,
+        where provider = ${carrier} and is_twin = ${isTwin} and closed_at is null and city_slug = city.slug group by grams_max) each) as limits,
       (select value from setting where key = 'delivery') as setting,
       (select value from setting where key = 'calendar') as calendar
     from delivery_city city join delivery_zone zone on zone.id = city.zone_id

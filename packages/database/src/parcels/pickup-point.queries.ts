@@ -30,6 +30,12 @@ export interface SavedPickupPoint extends PickupPointRow {
 /** Name of the job that loads the pickup points of all carriers. */
 export const refreshPointsTask = 'refresh_points';
 
+/** A connected carrier. Points that its twin gave are never used for the real carrier, nor the other way round. */
+export interface PointsCarrier {
+  readonly id: VendorId;
+  readonly isTwin: boolean;
+}
+
 export interface PointCount {
   readonly open: number;
   readonly fitting: number;
@@ -88,9 +94,10 @@ export async function wakePointRefresh(handle: Handle): Promise<void> {
     max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
 }
 
-/** Queries of pickup points of one carrier. `carrier` null = the shop has no carrier, so there are no points. */
-export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
-  const all = () => handle.selectFrom('pickup_point').where('provider', '=', carrier);
+/** Queries of pickup points of one carrier. `source` null = no carrier is connected, so there are no points. */
+export function pickupPointQueries(handle: Handle, source: PointsCarrier | null) {
+  const [carrier, isTwin] = [source?.id ?? null, source?.isTwin ?? false];
+  const all = () => handle.selectFrom('pickup_point').where('provider', '=', carrier).where('is_twin', '=', isTwin);
   const open = () => all().where('closed_at', 'is', null);
 
   return {
@@ -100,6 +107,7 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
         .selectFrom('carrier_city')
         .select('code')
         .where('carrier', '=', carrier)
+        .where('is_twin', '=', isTwin)
         .where('city_slug', '=', citySlug)
         .executeTakeFirst();
       return city?.code ?? null;
@@ -162,8 +170,8 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
     ): Promise<{ readonly closed: number }> => {
       await sql`insert into pickup_point
           (provider, code, city_slug, kind, name, address, hours, phone, latitude, longitude, metro, grams_max,
-           takes_cash, takes_card, refreshed_at)
-        select ${carrier}, told.*, ${now} from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as told (
+           takes_cash, takes_card, refreshed_at, is_twin)
+        select ${carrier}, told.*, ${now}, ${isTwin}::boolean from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as told (
           "code" text, "citySlug" text, "kind" text, "name" text, "address" text, "hours" text, "phone" text,
           "latitude" double precision, "longitude" double precision, "metro" text, "gramsMax" integer,
           "takesCash" boolean, "takesCard" boolean)
@@ -172,21 +180,24 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
           hours = excluded.hours, phone = excluded.phone, latitude = excluded.latitude, longitude = excluded.longitude,
           metro = excluded.metro,
           grams_max = excluded.grams_max, takes_cash = excluded.takes_cash, takes_card = excluded.takes_card,
-          closed_at = null, refreshed_at = excluded.refreshed_at`.execute(handle);
+          closed_at = null, refreshed_at = excluded.refreshed_at, is_twin = excluded.is_twin`.execute(handle);
       const closed = await handle
         .updateTable('pickup_point')
         .set({ closed_at: now })
         .where('provider', '=', carrier)
+        .where('is_twin', '=', isTwin)
         .where('closed_at', 'is', null)
         .where('refreshed_at', '<', now)
         .executeTakeFirst();
       const codes = [...cityCodes].map(([slug, code]) => ({ slug, code }));
-      await sql`insert into carrier_city (carrier, city_slug, code)
-        select ${carrier}, told.slug, told.code
+      await sql`insert into carrier_city (carrier, city_slug, code, is_twin)
+        select ${carrier}, told.slug, told.code, ${isTwin}::boolean
         from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as told (slug text, code integer)
         join delivery_city on delivery_city.slug = told.slug
-        on conflict (carrier, city_slug) do update set code = excluded.code
-        where carrier_city.code <> excluded.code`.execute(handle);
+        on conflict (carrier, city_slug) do update set code = excluded.code, is_twin = excluded.is_twin
+        where (carrier_city.code, carrier_city.is_twin) is distinct from (excluded.code, excluded.is_twin)`.execute(
+        handle,
+      );
       return { closed: Number(closed.numUpdatedRows) };
     },
   };

@@ -21,6 +21,7 @@ interface PickupPointTable {
   takes_card: boolean;
   closed_at: Date | null;
   refreshed_at: Date;
+  is_twin: Generated<boolean>;
 }
 
 /** Codes by which carriers name cities. */
@@ -28,6 +29,7 @@ interface CarrierCityTable {
   carrier: VendorId;
   city_slug: string;
   code: number;
+  is_twin: Generated<boolean>;
 }
 
 interface ParcelTable {

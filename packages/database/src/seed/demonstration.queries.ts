@@ -44,6 +44,8 @@ export interface ExampleCounts {
   readonly coupons: number;
   /** Number of requests for a quote that were made in a trial. */
   readonly trialRequests: number;
+  /** Number of pickup points that a twin of a carrier invented. */
+  readonly trialPoints: number;
 }
 
 const exampleCoupons = sql`note = 'Demonstration' and code in ('FARAD5', 'DOSTAVKA')`;
@@ -205,7 +207,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
           (select count(*) from review where product_id in (select id from example))::integer as reviews,
           (select count(*) from question where product_id in (select id from example))::integer as questions,
           (select count(*) from coupon where ${exampleCoupons})::integer as coupons,
-          (select count(*) from trial_request)::integer as "trialRequests"`.execute(handle);
+          (select count(*) from trial_request)::integer as "trialRequests",
+          (select count(*) from pickup_point where is_twin)::integer as "trialPoints"`.execute(handle);
       const [row] = rows;
       if (row === undefined) throw new Error('expected one row of counts, got none');
       return row;
@@ -286,6 +289,11 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
         sql`delete from trial_request`,
         sql`delete from trial_order`,
       ]);
+    }),
+
+    /** Deletes what a twin of a carrier gave: its pickup points and its codes of cities. */
+    forgetTwinPoints: inTx(handle, async (): Promise<void> => {
+      await run([sql`delete from pickup_point where is_twin`, sql`delete from carrier_city where is_twin`]);
     }),
 
     /**

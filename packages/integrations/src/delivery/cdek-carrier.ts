@@ -8,6 +8,7 @@ import type { Carrier } from './port.ts';
 export const cdekCarrier = (settings: CdekSettings | null): Carrier => ({
   id: vendorId('cdek'),
   port: settings === null ? null : createCdek(settings),
+  isTwin: false,
   trackUrl: (track) => `https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(track)}`,
   ...cdekWords,
 });

@@ -145,6 +145,8 @@ export interface Carrier extends CarrierWords {
   readonly id: VendorId;
   /** Calls to the carrier; null = no account is connected. */
   readonly port: DeliveryPort | null;
+  /** True if a twin answers the calls, so that its pickup points are invented. */
+  readonly isTwin: boolean;
   /** Returns the URL of the carrier's page that tracks the parcel with this number. */
   readonly trackUrl: (track: string) => string;
 }

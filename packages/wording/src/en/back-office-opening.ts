@@ -64,6 +64,8 @@ export const backOfficeOpening = {
   goes_trial_other: '{{count, number}} orders of the trial, their payments, papers and parcels',
   goes_trialRequests_one: '{{count, number}} request for a quote of the trial',
   goes_trialRequests_other: '{{count, number}} requests for a quote of the trial',
+  goes_trialPoints_one: '{{count, number}} invented pickup point',
+  goes_trialPoints_other: '{{count, number}} invented pickup points',
   goes_requests_one: '{{count, number}} request for a quote',
   goes_requests_other: '{{count, number}} requests for a quote',
   goes_reviews_one: '{{count, number}} review',

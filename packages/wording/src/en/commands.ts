@@ -14,6 +14,7 @@ export const commands = {
   demoOrders: 'orders with such parts, with their payments, papers and parcels: {{count}}',
   demoTrialOrders: 'orders of the trial, with their payments, papers and parcels: {{count}}',
   demoTrialRequests: 'requests for a quote of the trial: {{count}}',
+  demoTrialPoints: 'invented pickup points: {{count}}',
   demoRequests: 'requests for a quote: {{count}}',
   demoReviews: 'reviews: {{count}}',
   demoQuestions: 'questions: {{count}}',

@@ -12,6 +12,7 @@ export const commands = {
   demoOrders: 'заказов с ними, с оплатами, документами и посылками: {{count}}',
   demoTrialOrders: 'пробных заказов, с оплатами, документами и посылками: {{count}}',
   demoTrialRequests: 'пробных запросов цен: {{count}}',
+  demoTrialPoints: 'вымышленных пунктов выдачи: {{count}}',
   demoRequests: 'запросов цен: {{count}}',
   demoReviews: 'отзывов: {{count}}',
   demoQuestions: 'вопросов: {{count}}',

@@ -59,6 +59,7 @@ export const backOfficeOpening = {
   goes_orders_other: 'bu parçaları içeren {{count, number}} sipariş, ödemeleri, belgeleri ve gönderileriyle',
   goes_trial_other: '{{count, number}} deneme siparişi, ödemeleri, belgeleri ve gönderileriyle',
   goes_trialRequests_other: '{{count, number}} deneme fiyat talebi',
+  goes_trialPoints_other: '{{count, number}} uydurulmuş teslim noktası',
   goes_requests_other: '{{count, number}} fiyat talebi',
   goes_reviews_other: '{{count, number}} yorum',
   goes_questions_other: 'ürünlerle ilgili {{count, number}} soru',

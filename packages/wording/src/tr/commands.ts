@@ -14,6 +14,7 @@ export const commands = {
   demoOrders: 'bu ürünlerle sipariş, ödeme, belge ve kolileriyle: {{count}}',
   demoTrialOrders: 'deneme siparişi, ödeme, belge ve kolileriyle: {{count}}',
   demoTrialRequests: 'deneme fiyat talebi: {{count}}',
+  demoTrialPoints: 'uydurulmuş teslim noktası: {{count}}',
   demoRequests: 'fiyat talebi: {{count}}',
   demoReviews: 'yorum: {{count}}',
   demoQuestions: 'soru: {{count}}',

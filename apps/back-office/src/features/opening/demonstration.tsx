@@ -29,13 +29,14 @@ const ofTrial = {
 
 /** Lists what will be removed, with numbers, and what will stay. */
 function Contents({ demonstration }: { demonstration: DemonstrationAnswer }) {
-  const { isThere, counts, orders, trialOrders, keptOrders } = demonstration;
+  const { isThere, isTrialThere, counts, orders, trialOrders, keptOrders } = demonstration;
   const { t } = useWords();
   const kinds = [
     ['goes_parts', counts.parts],
     ['goes_orders', orders.length],
     ['goes_trial', trialOrders.length],
     ['goes_trialRequests', counts.trialRequests],
+    ['goes_trialPoints', isTrialThere ? counts.trialPoints : 0],
     ['goes_requests', counts.requests],
     ['goes_reviews', counts.reviews],
     ['goes_questions', counts.questions],

@@ -15,7 +15,7 @@ import type { VendorId } from '@farad/domain/shared';
 import { isTariffOffered, officeCity, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
 import type { CarrierMode, CarrierTariff } from '@farad/integrations/delivery';
 
-import { chosenCarrier, chosenCarrierId, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
+import { chosenCarrier, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
 import { carrierTariffs } from './cached-tariffs.ts';
 
 /** Parcel and circumstances for which delivery options are wanted. */
@@ -74,7 +74,7 @@ export interface DeliverySource {
 export const deliveryTermsOf = (
   { db, vendors }: DeliverySource,
   citySlug: string,
-): Promise<DeliveryTerms | undefined> => deliveryTerms(db, citySlug, chosenCarrierId(vendors));
+): Promise<DeliveryTerms | undefined> => deliveryTerms(db, citySlug, chosenCarrier(vendors));
 
 /** Timeout of a call to the carrier, in milliseconds. */
 const carrierMs = 2000;

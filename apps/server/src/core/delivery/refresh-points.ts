@@ -53,7 +53,7 @@ export async function refreshPoints(source: PointsSource): Promise<void> {
   const { db, log, clock, carrier } = source;
   const points = await readAll(source);
   if (points === null) return;
-  const queries = pickupPointQueries(db, carrier.id);
+  const queries = pickupPointQueries(db, carrier);
   const cities = points.map(({ cityCode, city, region }) => ({ code: cityCode, name: city, region }));
   const slugs = matchCities(await queries.cityNames(), cities);
   const rows = points.flatMap(({ cityCode, city: _city, region: _region, ...point }): PickupPointRow[] => {
@@ -69,7 +69,7 @@ export async function refreshPoints(source: PointsSource): Promise<void> {
     return;
   }
   const { closed } = await inTransaction(db, (tx) =>
-    pickupPointQueries(tx, carrier.id).replaceAll(rows, cityCodesOf(points, slugs), clock()),
+    pickupPointQueries(tx, carrier).replaceAll(rows, cityCodesOf(points, slugs), clock()),
   );
   log.info({ open: rows.length, elsewhere: points.length - rows.length, closed }, 'pickup points: updated');
 }

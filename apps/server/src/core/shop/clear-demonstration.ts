@@ -23,14 +23,20 @@ interface Money {
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;
 
-/** Returns the data that clearing would delete: the demonstration, and orders and requests of a trial. */
+/**
+ * Returns the data that clearing would delete: the demonstration, and what a trial left. In development the points of a
+ * twin do not count, because the twin stays.
+ */
 export async function readDemonstration(db: Db, money: Money): Promise<DemonstrationAnswer> {
   const queries = demonstrationQueries(db);
   const { trial, examples, kept } = ordersToRemove(await queries.orders(), money);
   const counts = await queries.counts();
   return {
     isThere: await settingQueries(db).isDemonstration(),
-    isTrialThere: trial.length + counts.trialRequests > 0 || kept.some(({ isTrial }) => isTrial),
+    isTrialThere:
+      trial.length + counts.trialRequests > 0 ||
+      kept.some(({ isTrial }) => isTrial) ||
+      (money.isMoneyReal && counts.trialPoints > 0),
     clearingFrom: await queries.clearingFrom(),
     counts,
     orders: numbersOf(examples),
@@ -60,8 +66,9 @@ export interface Clearing extends Money {
 
 /**
  * Deletes the demonstration: example parts with stock and prices, orders with such parts, everything that refers to
- * them, coupons and example texts. Deletes orders and requests of a trial too. Each step is committed, so a clearing
- * that was killed can be continued by calling it again. In a shop without a demonstration or a trial nothing changes.
+ * them, coupons and example texts. Deletes orders, requests and invented pickup points of a trial too. Each step is
+ * committed, so a clearing that was killed can be continued by calling it again. In a shop without a demonstration or a
+ * trial nothing changes.
  */
 export async function clearDemonstration(db: Db, clearing: Clearing): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -93,6 +100,7 @@ async function clearOnce(db: Db, { clock, onProgress = () => undefined, ...money
   const total = await demonstrationQueries(db).parts();
   while ((await inTransaction(db, (tx) => removeOrders(tx, money))) > 0);
   await inTransaction(db, (tx) => demonstrationQueries(tx).endTrial());
+  if (money.isMoneyReal) await inTransaction(db, (tx) => demonstrationQueries(tx).forgetTwinPoints());
   let done = await inTransaction(db, (tx) => demonstrationQueries(tx).archiveSold());
   for (let removed = done; ; done += removed) {
     onProgress({ done, total });

@@ -51,13 +51,6 @@ export function chosenCarrier({ carriers }: Pick<Vendors, 'carriers'>): Connecte
 }
 
 /**
- * Returns the id of the carrier whose pickup points are offered, even if its account is not connected; null = no
- * carrier is installed.
- */
-export const chosenCarrierId = ({ carriers }: Pick<Vendors, 'carriers'>): VendorId | null =>
-  carriers.chosen?.id ?? null;
-
-/**
  * Returns a provider with its settings from the environment. `twin` is the account at its local simulation; null = the
  * provider is not simulated.
  */

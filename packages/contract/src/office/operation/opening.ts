@@ -63,7 +63,7 @@ const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
 export const DemonstrationAnswer = z.object({
   /** True = the shop has demonstration data. */
   isThere: z.boolean(),
-  /** True = the shop has orders or requests that were made in a trial. */
+  /** True = the shop has orders, requests or invented pickup points of a trial. */
   isTrialThere: z.boolean(),
   /** Number of parts when the deletion started; null = it has not started. */
   clearingFrom: Count.nullable(),
@@ -78,6 +78,8 @@ export const DemonstrationAnswer = z.object({
     coupons: Count,
     /** Requests for a quote that were made in a trial. */
     trialRequests: Count,
+    /** Pickup points that a twin of a carrier invented. */
+    trialPoints: Count,
   }),
   /** Numbers of the orders with demonstration parts that will be deleted, oldest first. */
   orders: z.array(z.string()),

@@ -234,6 +234,6 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   removePaymentAccount: ['payment.account_removed {shopId: #} →'],
   testPaymentMethods: ['payment.methods_tested →'],
   clearDemonstration: [
-    'settings.demonstration_cleared {lists: #, parts: #, orders: #, baskets: #, coupons: #, reviews: #, requests: #, questions: #, trialOrders: #, trialRequests: #} → {keptOrders: #}',
+    'settings.demonstration_cleared {lists: #, parts: #, orders: #, baskets: #, coupons: #, reviews: #, requests: #, questions: #, trialOrders: #, trialPoints: #, trialRequests: #} → {keptOrders: #}',
   ],
 };

@@ -15,7 +15,7 @@ import { openingHours } from '@farad/wording/opening-hours';
 
 import { shopName } from '#core/shop/shop-identity.ts';
 import { chosenCity } from '#core/delivery/chosen-city.ts';
-import { chosenCarrierId } from '#core/vendors/vendors.ts';
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
@@ -123,7 +123,7 @@ export async function showPoints(
   const city =
     slug === undefined ? (await chosenCity(deps, asker.cityCookie)).city : await deliveryQueries(deps.db).city(slug);
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
-  const found = await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).search({
+  const found = await pickupPointQueries(deps.db, chosenCarrier(deps.vendors)).search({
     ...requested,
     citySlug: city.slug,
     limit: cityMost,
@@ -145,7 +145,7 @@ export async function showPoints(
 export async function showPoint(deps: Deps, code: string, locale: Locale): Promise<Result<WirePoint, Failure>> {
   if (code === officePointId) return ok(await officePoint(deps, locale));
   const point = /^[\w-]{1,60}$/.test(code)
-    ? await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).byCode(code)
+    ? await pickupPointQueries(deps.db, chosenCarrier(deps.vendors)).byCode(code)
     : undefined;
   return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point, locale));
 }

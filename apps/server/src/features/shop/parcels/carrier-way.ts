@@ -34,7 +34,7 @@ export async function canBeCarried(
   grams: number,
 ): Promise<Result<CarrierWay, Failure>> {
   if (carrier === null || delivery.kind === 'own_pickup') return unavailable();
-  const points = pickupPointQueries(handle, carrier.id);
+  const points = pickupPointQueries(handle, carrier);
   const cityCode = await points.carrierCode(delivery.city);
   if (cityCode === null) return unavailable();
   // A tariff number of another carrier has no meaning for this one.

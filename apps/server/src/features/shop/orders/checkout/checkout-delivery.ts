@@ -1,7 +1,10 @@
-import type { VendorId } from '@farad/domain/shared';
 import { addressQueries } from '@farad/database/people/address.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { pickupPointQueries, type SavedPickupPoint } from '@farad/database/parcels/pickup-point.queries';
+import {
+  pickupPointQueries,
+  type PointsCarrier,
+  type SavedPickupPoint,
+} from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
 import { citySlugForm, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
@@ -11,7 +14,7 @@ import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 
 import { chosenCity } from '#core/delivery/chosen-city.ts';
 import { deliveryOptions, type DeliveryOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
-import { chosenCarrierId } from '#core/vendors/vendors.ts';
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
@@ -51,8 +54,8 @@ export interface RequestedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
   readonly setting: DeliverySetting;
-  /** Id of the carrier whose pickup points are offered; null = no carrier is installed. */
-  readonly carrier: VendorId | null;
+  /** Carrier whose pickup points are offered; null = no carrier is connected. */
+  readonly carrier: PointsCarrier | null;
   readonly pointCount: number;
   readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
   readonly chosen: ChosenDelivery | null;
@@ -115,7 +118,7 @@ async function doorOf(deps: Deps, { accountId, wish }: DeliveryAsker): Promise<P
 async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
   if (wish?.kind !== 'pickup_point') return nowhere;
   if (wish.code === undefined) return { ...nowhere, problem: { code: 'invalid_input', field: 'delivery.code' } };
-  const point = (await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).byCode(wish.code)) ?? null;
+  const point = (await pickupPointQueries(deps.db, chosenCarrier(deps.vendors)).byCode(wish.code)) ?? null;
   if (point === null) return { ...nowhere, problem: { code: 'delivery_unavailable', field: 'delivery.code' } };
   return { ...nowhere, point, city: await deliveryQueries(deps.db).city(point.citySlug) };
 }
@@ -198,7 +201,7 @@ export async function askDelivery(
     now,
     ...(place.point === null ? {} : { pointKind: place.point.kind }),
   });
-  const carrier = chosenCarrierId(deps.vendors);
+  const carrier = chosenCarrier(deps.vendors);
   const pointCount = await pickupPointQueries(deps.db, carrier).countFor(city.slug, grams);
   const setting = await settingQueries(deps.db).value('delivery');
   const { address, hours } = officePlaceOf(deps.config, setting);

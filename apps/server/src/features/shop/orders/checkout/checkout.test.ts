@@ -22,6 +22,7 @@ import { ledgerFaults, noFaults } from '#testing/ledger-faults.ts';
 import { tryPlace } from '#testing/calls/order-calls.ts';
 import { reservedOf } from '#testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
+import { silentCarrier } from '#testing/vendors.ts';
 
 const dear: TestProduct = {
   ...products.reduced,
@@ -34,7 +35,7 @@ const cheap: TestProduct = { ...dear, id: 52 as TestProduct['id'], mpn: 'CHEAP',
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, undefined, undefined, {}, silentCarrier);
   await insertProducts(shop.db, [dear, cheap]);
 });
 afterAll(() => shop.close());

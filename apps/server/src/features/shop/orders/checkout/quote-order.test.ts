@@ -70,7 +70,6 @@ describe('a quote', () => {
     });
     expect(quote.delivery).toMatchObject([
       { kind: 'courier', price: 290, points: null, refusal: null },
-      { kind: 'pickup_point', price: null, points: 0, refusal: 'not_here' },
       { kind: 'own_pickup', price: 0, refusal: null, place: { address: shop.deps.config.pickup.address } },
     ]);
     expect(quote.proposals).toEqual([

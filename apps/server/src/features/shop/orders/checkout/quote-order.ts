@@ -74,7 +74,7 @@ export const deliveriesOf = (
 
 /** Returns the delivery methods with price and days. `isFree` = a coupon makes delivery free. */
 export function waysOf(
-  { city, options, pointCount, ownPickup, refusal, setting }: RequestedDelivery,
+  { carrier, city, options, pointCount, ownPickup, refusal, setting }: RequestedDelivery,
   isFree: boolean,
   wish: DeliveryWish | null,
   locale: Locale,
@@ -106,7 +106,9 @@ export function waysOf(
       refusal: why ?? (option === undefined ? 'not_here' : null),
     };
   };
-  const ways = setting.ways.filter(({ isOn }) => isOn).map(({ kind }) => quoted(kind));
+  // Without a carrier nobody brings orders to pickup points.
+  const isOffered = (kind: DeliveryKind): boolean => kind !== 'pickup_point' || carrier !== null;
+  const ways = setting.ways.filter(({ isOn, kind }) => isOn && isOffered(kind)).map(({ kind }) => quoted(kind));
   return [...ways.filter(({ isElsewhere }) => !isElsewhere), ...ways.filter(({ isElsewhere }) => isElsewhere)];
 }
 
