@@ -55,7 +55,7 @@ maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
 maker | fabricant, producent, fabricante, produttore, costruttore, producător, producator, výrobce, vyrobce, fabrikant, tillverkare, gyártó, valmistaja, メーカー
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
 description | additionalinfo, additionalinformation, zusatzinfo, zusatzinformation, ekbilgi, доппараметры, properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
-description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
+description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип, назначение
 description | opis, descripción, descripcion, descrição, descricao, descrizione, descriere, popis, omschrijving, beskrivning, beskrivelse, kuvaus, leírás, détail, détails, caractéristiques, características, caratteristiche, 品名規格
 description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
 description | açıklama, aciklama, tanım, tanımı, açıklaması, özellik, özellikler, malzemetanımı

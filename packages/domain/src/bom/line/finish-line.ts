@@ -2,6 +2,7 @@ import { roublesToUnitPrice } from '../../money/roubles.ts';
 import type { UnitPrice } from '../../money/money.ts';
 import type { BomLine, BomLineProblem } from '../row/bom-line.ts';
 import { saysFeature } from '../contradiction/stated-line.ts';
+import { statedValues } from '../contradiction/stated-values.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { areSlashedValues } from '../cell/column-values.ts';
@@ -204,11 +205,15 @@ function alternateOf(text: string): BomLine['alternates'][number] {
 const makerInNote = ({ noteText }: OpenLine): string | null =>
   isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
 
-/** Returns the text of the type column if it describes the part, as `electrolytic, 10V` does; otherwise null. */
-const describedInType = ({ texts: { of, otherDescriptions } }: OpenLine): string | null =>
-  of.type !== undefined && of.mpn === undefined && otherDescriptions.length === 0 && /\d/u.test(of.type)
-    ? of.type
-    : null;
+/**
+ * Returns the text of the type column if it describes the part, as `electrolytic, 10V` does; otherwise null. Beside a
+ * part number the text must have two values, as `MOSFET N-CH 30V 5A` has.
+ */
+function describedInType({ texts: { of, otherDescriptions } }: OpenLine): string | null {
+  if (of.type === undefined || otherDescriptions.length > 0) return null;
+  const isDescription = of.mpn === undefined ? /\d/u.test(of.type) : statedValues(of.type).values.length >= 2;
+  return isDescription ? of.type : null;
+}
 
 /**
  * Returns the note, such as `Power LED`, if the row has a package and the note can describe the part; otherwise null.

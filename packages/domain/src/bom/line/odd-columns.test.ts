@@ -184,3 +184,25 @@ Male header;other;SL 2X36W;0.166666666666667
 Shrouded header;other;WSL 6G;1`);
   expect(header).toMatchObject({ quantity: 1, problems: [{ code: 'fractional_quantity' }] });
 });
+
+test('a description in the type column states values beside a part number', () => {
+  const [transistor, cap, plain] = linesOf(`
+Qty;Reference;Value;Type;Manufacturer;Model#
+2;Q1,Q2;40A MOSFET;MOSFET N-CH 30V 40A TO-220;Acme;ACQ4030
+1;C1;22uF;TANTALUM 22UF 16V 20% RADIAL;Acme;ACT226M016
+1;R1;10k;SMD 0603;Acme;ACR0603-103`);
+  expect([transistor, cap, plain].map((line) => line?.description ?? null)).toEqual([
+    'MOSFET N-CH 30V 40A TO-220',
+    'TANTALUM 22UF 16V 20% RADIAL',
+    null,
+  ]);
+  expect(transistor?.package).toBe('TO-220');
+});
+
+test('a column of purposes describes the parts', () => {
+  const [cap] = linesOf(`
+производитель;наименование;корпус;назначение;кол-во
+Acme;ACB471K;;Конденсатор 470p 1кВ;2
+Acme;ACD4007;SMA;Диод;4`);
+  expect([cap?.mpn, cap?.description]).toEqual(['ACB471K', 'Конденсатор 470p 1кВ']);
+});
