@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runExchanges } from './accuracy/exchanged/run-exchanges.ts';
+import { runPlanted } from './accuracy/exchanged/run-planted.ts';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import type { Bench, Measured } from './bench.ts';
 import { benches, rowsOf, sizes } from './benches.ts';
@@ -66,6 +67,9 @@ const tuningHalf = fileURLToPath(new URL('../data/relevance/tuning.jsonl', impor
 /** Number of generated lines for each kind of contradiction. */
 const exchangesOfKind = 400;
 
+/** Number of parts that are tried for each line of a set and kind of contradiction. */
+const plantedOfKind = 2;
+
 /**
  * Runs the requested bench if it judges answers and measures no times (docs/accuracy.md, docs/relevance.md). Returns
  * false if the requested bench is another one.
@@ -78,7 +82,9 @@ const judge = async (): Promise<boolean> => {
     isVerbose: verbose,
     say,
   };
-  if (only === 'exchanges' && shared.catalogue !== null)
+  if (only === 'exchanges' && shared.catalogue !== null && set !== undefined)
+    await runPlanted({ set, catalogue: shared.catalogue, count: plantedOfKind, failures, say });
+  else if (only === 'exchanges' && shared.catalogue !== null)
     await runExchanges({ catalogue: shared.catalogue, count: exchangesOfKind, failures, say });
   else if (only === 'relevance') await runRelevance({ ...shared, sets: [set ?? tuningHalf] });
   else if (only !== 'accuracy') return false;

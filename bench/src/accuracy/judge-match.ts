@@ -1,7 +1,7 @@
 import type { BomMatch } from '@farad/domain/bom';
 import type { AlignedLine } from './align.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { differsByPacking, fold } from '../kit/fold.ts';
+import { differsByPacking, fold, mayBeOneMaker } from '../kit/fold.ts';
 import type { Failure, JudgedReading } from './judge-reading.ts';
 import type { TrueLine } from './truth.ts';
 
@@ -32,17 +32,6 @@ export interface JudgedMatching {
   readonly strangeTaken: number;
   readonly strange: number;
   readonly failures: readonly Failure[];
-}
-
-const firstWord = (maker: string): string => fold(maker.trim().split(/[\s,/()-]+/u)[0] ?? '');
-
-/**
- * Returns true if two spellings may mean the same maker: equal first words, one contained in the other, or one empty.
- */
-function mayBeOneMaker(one: string, other: string): boolean {
-  const [a, b] = [fold(one), fold(other)];
-  if (a === '' || b === '') return true;
-  return a.startsWith(b) || b.startsWith(a) || a.includes(b) || b.includes(a) || firstWord(one) === firstWord(other);
 }
 
 const chipSizes = ['0201', '0402', '0603', '0805', '1206', '1210', '1218', '1812', '2010', '2512'];
@@ -151,14 +140,14 @@ export const noOutcomes = (): Record<KnownOutcome, number> =>
 /** Judges the matches of one list. Lines marked as not fitted are skipped, because nobody orders their parts. */
 export function judgeMatching(
   { list, alignment }: JudgedReading,
-  matches: readonly BomMatch[],
+  matches: readonly (BomMatch | null)[],
   catalogue: CatalogueParts,
 ): JudgedMatching {
   const known = noOutcomes();
   const failures: Failure[] = [];
   let strange = 0;
   let strangeTaken = 0;
-  const matchOf = (own: AlignedLine | undefined): BomMatch | undefined => own && matches[own.place];
+  const matchOf = (own: AlignedLine | undefined): BomMatch | undefined => (own && matches[own.place]) ?? undefined;
   for (const truth of list.lines) {
     if (truth.dnp === true) continue;
     const match = matchOf(alignment.of.get(truth));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { missingFields, readBomLines, recogniseLayout, type BomReading } from '@farad/domain/bom';
+import { missingFields, readBomLines, recogniseLayout, type BomReading, type PartsFile } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 
 /** Result of reading a file without the customer's corrections. */
@@ -11,12 +11,23 @@ export type ReadList =
   | { readonly kind: 'refused'; readonly what: string }
   | { readonly kind: 'threw'; readonly what: string };
 
+/** Reads the tables of a file. Returns why the file is refused if it is no list. */
+export function tablesAt(path: string): PartsFile | string {
+  const bytes = readFileSync(path);
+  if (path.endsWith(tablesEnding)) return JSON.parse(bytes.toString()) as PartsFile;
+  const file = readPartsFile(bytes, basename(path));
+  return file.ok ? file.value : file.error.what;
+}
+
+/** Ending of a file that holds the tables of a list as JSON, as the shop stores them. */
+export const tablesEnding = '.sheets.json';
+
 /** Reads a file in the same way as an upload: apps/server/src/core/boms/parts-thread/read-list.ts. */
 export function readListAt(path: string): ReadList {
   try {
-    const file = readPartsFile(readFileSync(path), basename(path));
-    if (!file.ok) return { kind: 'refused', what: file.error.what };
-    const { sheets, bestSheet } = file.value;
+    const file = tablesAt(path);
+    if (typeof file === 'string') return { kind: 'refused', what: file };
+    const { sheets, bestSheet } = file;
     const layout = recogniseLayout(sheets, bestSheet, {}, () => null);
     const sheet = sheets[layout.sheet] ?? { name: '', rows: [], rowNumbers: [] };
     const reading = readBomLines(sheet, layout);

@@ -40,3 +40,14 @@ export function differsByPacking(one: string, other: string): boolean {
   const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length);
   return short.length >= 4 && long.startsWith(short) && packingTail.test(long.slice(short.length));
 }
+
+const firstWord = (maker: string): string => fold(maker.trim().split(/[\s,/()-]+/u)[0] ?? '');
+
+/**
+ * Returns true if two spellings may mean the same maker: equal first words, one contained in the other, or one empty.
+ */
+export function mayBeOneMaker(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)];
+  if (a === '' || b === '') return true;
+  return a.startsWith(b) || b.startsWith(a) || a.includes(b) || b.includes(a) || firstWord(one) === firstWord(other);
+}

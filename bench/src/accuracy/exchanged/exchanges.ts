@@ -17,13 +17,17 @@ export const exchangeKinds = [
 
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
+/** Values of a part, or values that a line states. */
+export type Described = Pick<KnownPart, 'facts' | 'package'>;
+
 /** True if a line for the part `own` becomes wrong when one of its values is replaced by the value of `donor`. */
-type Contradicts = (own: KnownPart, donor: KnownPart) => boolean;
+type Contradicts = (own: Described, donor: Described) => boolean;
 
 const isTwice = (a: number | null, b: number | null): boolean => a !== null && b !== null && a >= b * 1.2;
 
 const grades = ['Z5U', 'Y5V', 'X5R', 'X7R', 'C0G'];
-const gradeOf = (name: string | null): number => grades.indexOf(name === 'NP0' ? 'C0G' : (name ?? ''));
+/** Returns the place of a dielectric among `grades`; -1 = unknown. */
+export const gradeOf = (name: string | null): number => grades.indexOf(name === 'NP0' ? 'C0G' : (name ?? ''));
 
 const chipSize = (name: string): string | null =>
   /^(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/.exec(name)?.[0] ?? null;
@@ -35,7 +39,8 @@ const leadsOf = (name: string): number | null => {
   const [, family = '', count = ''] = /^([A-Z]+)-(\d+)(?!\d|-)/.exec(name) ?? [];
   return count === '' || /^(?:SOT|TO|SOD|DO|SC)$/.test(family) ? null : Number(count);
 };
-const small = new Set(
+/** Packages whose names mean one shape each. */
+export const small: ReadonlySet<string> = new Set(
   'SOT-23 SOT-223 SOT-323 SOT-89 SOD-123 SOD-323 SOD-523 SMA SMB SMC TO-220 TO-252 TO-263 TO-92 DO-41'.split(' '),
 );
 
@@ -43,7 +48,7 @@ const small = new Set(
  * Returns true if two packages certainly differ: different chip sizes, pin counts at least 2 apart, or two different
  * packages of `small`.
  */
-function areOtherPackages(one: string, other: string): boolean {
+export function areOtherPackages(one: string, other: string): boolean {
   const [a, b] = [chipSize(one), chipSize(other)];
   if (a !== null && b !== null) return a !== b;
   const [c, d] = [leadsOf(one), leadsOf(other)];
@@ -58,7 +63,8 @@ function areOtherPackages(one: string, other: string): boolean {
 const isUsual = (own: Sort | null, donor: Sort | null): boolean =>
   (own === 'ic' && (donor === 'diode' || donor === 'transistor')) || (own === 'crystal' && donor === 'transistor');
 
-const contradicts: Readonly<Record<ExchangeKind, Contradicts>> = {
+/** For each kind of value, whether it certainly contradicts the part. */
+export const contradicts: Readonly<Record<ExchangeKind, Contradicts>> = {
   value: ({ facts: own }, { facts: donor }) =>
     isTwice(own.nominal, donor.nominal) || isTwice(donor.nominal, own.nominal),
   package: (own, donor) => areOtherPackages(own.package, donor.package),
@@ -128,13 +134,19 @@ export interface Exchange {
  * Kinds of exchange for which the donor must be another sort of component than the line's part, for example a diode for
  * a resistor.
  */
-const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
+export const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
 /**
  * Sorts of components from which such donors are taken. Their designator letters and words mean the same in every
  * country.
  */
-const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
+export const sureSorts: ReadonlySet<Sort | null> = new Set<Sort>([
+  'resistor',
+  'capacitor',
+  'inductor',
+  'diode',
+  'transistor',
+]);
 
 function donorFor(
   kind: ExchangeKind,

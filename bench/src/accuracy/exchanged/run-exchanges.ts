@@ -16,19 +16,7 @@ import {
 } from './exchanges.ts';
 import { csvOf, layouts, type Layout } from './layouts.ts';
 import { readRawParts, type KnownPart } from './raw-parts.ts';
-
-/** What the matching did with a line: reported a conflict, chose no part, or chose a part as probable or as exact. */
-export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
-
-export type Fate = (typeof fates)[number];
-
-export interface ExchangeCount {
-  /** Kind of value that was replaced; null = the lines are unchanged. */
-  readonly kind: ExchangeKind | null;
-  /** True if the replaced value contradicts the part, so that the shop must report a conflict. */
-  readonly isContradiction: boolean;
-  readonly of: Record<Fate, number>;
-}
+import { ExchangeCounts, fateOf, printExchanges, type ExchangeCount } from './report.ts';
 
 export interface ExchangeRequest {
   readonly catalogue: CatalogueFile;
@@ -41,7 +29,7 @@ export interface ExchangeRequest {
 
 /** A generated parts list: lines of one kind in one layout. */
 interface PlantedList {
-  readonly kind: ExchangeKind | null;
+  readonly kind: ExchangeKind | 'unchanged';
   readonly isContradiction: boolean;
   readonly layout: Layout;
   readonly path: string;
@@ -50,7 +38,7 @@ interface PlantedList {
 
 function plantedLists(parts: readonly KnownPart[], folder: string, count: number): readonly PlantedList[] {
   const plans = [
-    { kind: null, isContradiction: false, exchanges: cleanLines(parts, count * 4) },
+    { kind: 'unchanged' as const, isContradiction: false, exchanges: cleanLines(parts, count * 4) },
     ...exchangeKinds.flatMap((kind) => [
       { kind, isContradiction: true, exchanges: contradictoryLines(kind, parts, count) },
       { kind, isContradiction: false, exchanges: modestLines(kind, parts, count) },
@@ -69,14 +57,8 @@ function plantedLists(parts: readonly KnownPart[], folder: string, count: number
   });
 }
 
-function fateOf(match: BomMatch | undefined): Fate {
-  if (match?.status === 'conflict') return 'conflict';
-  if (match === undefined || match.productId === null) return 'open';
-  return match.status === 'exact' ? 'exact' : 'taken as probable';
-}
-
 /** Returns the matches of a generated list by folded designator. Each generated line has its own designator. */
-function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): ReadonlyMap<string, BomMatch> {
+function matchesOf({ path }: PlantedList, matches: readonly (BomMatch | null)[]): ReadonlyMap<string, BomMatch> {
   const read = readListAt(path);
   if (read.kind !== 'read')
     throw new Error(`${path}: expected a readable list, got ${JSON.stringify(read).slice(0, 300)}`);
@@ -84,7 +66,7 @@ function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): Readonl
     read.reading.lines.flatMap(({ designators }, at) =>
       designators.flatMap((place) => {
         const match = matches[at];
-        return match === undefined ? [] : [[fold(place), match] as const];
+        return match ? [[fold(place), match] as const] : [];
       }),
     ),
   );
@@ -92,21 +74,17 @@ function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): Readonl
 
 function judged(
   lists: readonly PlantedList[],
-  byPath: ReadonlyMap<string, readonly BomMatch[]>,
+  byPath: ReadonlyMap<string, readonly (BomMatch | null)[]>,
 ): { readonly counts: readonly ExchangeCount[]; readonly failures: readonly string[] } {
-  const counts: ExchangeCount[] = [];
+  const counts = new ExchangeCounts();
   const failures: string[] = [];
   for (const list of lists) {
     const { kind, isContradiction, layout, exchanges } = list;
-    let count = counts.find((one) => one.kind === kind && one.isContradiction === isContradiction);
-    if (count === undefined)
-      counts.push((count = { kind, isContradiction, of: { conflict: 0, open: 0, 'taken as probable': 0, exact: 0 } }));
     const matches = matchesOf(list, byPath.get(list.path) ?? []);
     for (const [place, { line, own, donor }] of exchanges.entries()) {
       const match = matches.get(fold(line.designator));
       const fate = fateOf(match);
-      count.of[fate] += 1;
-      if ((fate === 'conflict') === isContradiction) continue;
+      if (counts.add(kind, isContradiction, fate)) continue;
       failures.push(
         JSON.stringify({
           kind,
@@ -123,28 +101,8 @@ function judged(
       );
     }
   }
-  return { counts, failures };
+  return { counts: counts.counts, failures };
 }
-
-/**
- * Returns two shares: of the contradictory lines, those reported as a conflict; of all other lines, those reported
- * wrongly.
- */
-export function sharesOf(counts: readonly ExchangeCount[]): { readonly caught: number; readonly falseAlarms: number } {
-  const share = (isContradiction: boolean): number => {
-    const own = counts.filter((one) => one.isContradiction === isContradiction);
-    const all = own.reduce((sum, { of }) => sum + fates.reduce((part, fate) => part + of[fate], 0), 0);
-    return own.reduce((sum, { of }) => sum + of.conflict, 0) / all;
-  };
-  return { caught: share(true), falseAlarms: share(false) };
-}
-
-const printed = ({ kind, isContradiction, of }: ExchangeCount): string =>
-  [
-    (kind ?? 'clean').padEnd(12),
-    (isContradiction ? 'contradicts' : 'fits').padEnd(12),
-    ...fates.map((fate) => `${fate} ${of[fate]}`.padEnd(24)),
-  ].join(' ');
 
 /**
  * Writes lists for parts of a catalogue, with values of other parts in them, and counts the conflicts that the shop
@@ -168,10 +126,7 @@ export async function runExchanges({
       );
       const { counts, failures: wrong } = judged(lists, byPath);
       if (failures !== null) writeFileSync(failures, wrong.map((text) => `${text}\n`).join(''));
-      const { caught, falseAlarms } = sharesOf(counts);
-      process.stdout.write(
-        `${counts.map(printed).join('\n')}\ncaught ${(100 * caught).toFixed(2)} %, false alarms ${(100 * falseAlarms).toFixed(2)} %\n`,
-      );
+      printExchanges(counts);
       return counts;
     } finally {
       await shop.stop();
