@@ -1,4 +1,4 @@
-import { lawTexts, type Finding } from '@farad/domain/opening';
+import { lawTexts, paymentTexts, type Finding } from '@farad/domain/opening';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Translator } from './translator.ts';
@@ -15,7 +15,9 @@ export function findingText(t: Translator, { code, values }: Pick<Finding, 'code
   const text = t as unknown as (key: string, given?: Finding['values']) => string;
   const [open, close] = marks[t.locale];
   const titleOf = (slug: string): string =>
-    (lawTexts as readonly string[]).includes(slug) ? open + text(`opening.lawText_${slug}`) + close : slug;
+    ([...lawTexts, ...paymentTexts] as readonly string[]).includes(slug)
+      ? open + text(`opening.lawText_${slug}`) + close
+      : slug;
   const { fact, texts } = values;
   return text(`opening.${code}`, {
     ...values,

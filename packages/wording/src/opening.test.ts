@@ -1,6 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 
-import { findingCodes, lawTexts, openingChecks, twinServices } from '@farad/domain/opening';
+import {
+  findingCodes,
+  lawTexts,
+  openingChecks,
+  paymentTexts,
+  textsOfOnlinePayment,
+  twinServices,
+} from '@farad/domain/opening';
 import { locales } from '@farad/domain/shared';
 import { expect, it } from 'vitest';
 
@@ -15,19 +22,28 @@ it.each(Object.entries(resources))(
     const wanted = [...openingChecks.map((check) => `check_${check}`), ...findingCodes];
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
     const services = twinServices.map((service) => `service_${service}`);
-    const titles = lawTexts.map((slug) => `lawText_${slug}`);
+    const titles = [...lawTexts, ...paymentTexts].map((slug) => `lawText_${slug}`);
     const others = ['ready', 'notReady', 'real', 'twin', 'trialTwins', 'trialWithout', ...services, ...titles];
     expect([...names].filter((name) => !wanted.includes(name) && !others.includes(name))).toEqual([]);
   },
 );
 
 it.each(locales)('%s names the legal texts by their headings', async (locale) => {
-  for (const slug of lawTexts) {
+  for (const slug of [...lawTexts, ...paymentTexts]) {
     const page = await readFile(new URL(`${locale}/site/${slug}.md`, import.meta.url), 'utf8');
     const heading = /^# (.+)$/m.exec(page)?.[1] ?? '';
     const said = findingText(translators[locale], { code: 'text_empty', values: { fact: 'seller_inn', texts: slug } });
     expect(said).toMatch(new RegExp(`[«“]${heading}[»”]`));
   }
+});
+
+it('the pages that tell of payment by card or SBP are all known', async () => {
+  const folder = new URL('ru/site/', import.meta.url);
+  const pages = (await readdir(folder)).map(async (name) => ({
+    slug: name.replace('.md', ''),
+    text: await readFile(new URL(name, folder), 'utf8'),
+  }));
+  expect(new Set(textsOfOnlinePayment(await Promise.all(pages)))).toEqual(new Set(paymentTexts));
 });
 
 it('several legal texts are named one by one', () => {
@@ -46,6 +62,7 @@ it.each(Object.entries(resources))('%s: no tile title of the first page begins a
 /** Returns the names of those pages and cards of the back office that findings name. */
 const pagesOf = ({
   backOfficeBank,
+  backOfficeContent,
   backOfficeImports,
   backOfficeOpening,
   backOfficePrices,
@@ -55,6 +72,7 @@ const pagesOf = ({
   backOfficeStaff,
 }: (typeof resources)['ru' | 'en' | 'tr']): readonly string[] => [
   backOfficeBank.seller,
+  backOfficeContent.texts,
   backOfficeImports.imports,
   backOfficeOpening.opening,
   backOfficePrices.prices,

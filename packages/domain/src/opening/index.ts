@@ -1,5 +1,5 @@
 export { ordersToRemove, type KinOrder } from './example-orders.ts';
-export { emptyFacts, lawTexts, type EmptyFact } from './law-texts.ts';
+export { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFact } from './law-texts.ts';
 export {
   faultsOf,
   findingCodes,

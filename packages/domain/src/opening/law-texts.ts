@@ -11,6 +11,24 @@ export const lawTexts = [
   'vozvrat-i-obmen',
 ] as const;
 
+/** Pages of the program that tell of payment by card or SBP, by slug. */
+export const paymentTexts = [
+  'payment',
+  'how-to-place-order',
+  'offer',
+  'company',
+  'vozvrat-i-obmen',
+  'privacy',
+  'cookies',
+] as const;
+
+const onlinePayment = /ЮKassa|СБП|банковск[а-яё]+ карт/i;
+
+/** Returns the slugs of those Russian texts that tell of payment by card or SBP. */
+export const textsOfOnlinePayment = (
+  texts: readonly { readonly slug: string; readonly text: string }[],
+): readonly string[] => texts.filter(({ text }) => onlinePayment.test(text)).map(({ slug }) => slug);
+
 /** Facts that pages required by law need. KPP is not among them, because a sole trader has none. */
 const requisites = [
   'phone',

@@ -29,6 +29,7 @@ const ready: OpeningFacts = {
   phone: '+7 495 000-00-00',
   contactEmail: 'shop@shop.example',
   emptyFacts: [],
+  paymentTexts: ['offer'],
   vatMode: 'general',
   mail: { answer: 'works', from: 'shop@shop.example', hasSpf: true, hasDkim: true, isTried: true },
   sms: { answer: 'works', balance: 100_000 as Kopecks, sender: 'Resistor', isSenderKnown: true, isTried: true },
@@ -144,7 +145,16 @@ describe('a shop before it opens', () => {
   it('invoices and cash alone need no provider; no carrier is no fault', () => {
     const till = { ...atol, taxSystem: null };
     const payment = { ...ready.payment, online: 0, answer: 'none', isTried: false, till } as const;
-    expect(codes({ ...ready, payment, delivery: { ...ready.delivery, answer: 'none' } })).toEqual([]);
+    const delivery = { ...ready.delivery, answer: 'none', ways: 1 } as const;
+    expect(codes({ ...ready, payment, delivery, paymentTexts: [] })).toEqual([]);
+  });
+
+  it('without card and SBP is warned of texts about them, and of delivery that a person cannot pay for', () => {
+    const payment = { ...ready.payment, online: 0 };
+    const unpaid = 'delivery: warning delivery_unpaid';
+    expect(codes({ ...ready, payment })).toEqual(['texts: warning text_online_payment', unpaid]);
+    const courierOnly = { ...ready.delivery, ways: 1, isOwnPickupOn: false };
+    expect(codes({ ...ready, payment, paymentTexts: [], delivery: courierOnly })).toEqual([unpaid]);
   });
 
   it('5 % of VAT is for the simplified tax systems; a till that needs no tax system may lack it', () => {
@@ -215,8 +225,9 @@ describe('a trial', () => {
 
   it('does not report the twin of a service that is switched off', () => {
     const payment = { ...ready.payment, online: 0 };
-    const delivery = { ...ready.delivery, answer: 'none' } as const;
-    expect(codes({ ...trial, twins: ['payment', 'carrier'], payment, delivery })).toEqual(['trial: fault trial_on']);
+    const delivery = { ...ready.delivery, answer: 'none', ways: 1 } as const;
+    const facts = { ...trial, paymentTexts: [], payment, delivery };
+    expect(codes({ ...facts, twins: ['payment', 'carrier'] })).toEqual(['trial: fault trial_on']);
   });
 
   it('must be switched off even without twins, and its orders must be deleted', () => {

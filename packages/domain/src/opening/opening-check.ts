@@ -64,10 +64,12 @@ export const findingCodes = [
   'payment_test',
   'payment_untried',
   'text_empty',
+  'text_online_payment',
   'tax_system_missing',
   'tax_system_gone',
   'vat_unlike_tax_system',
   'delivery_none',
+  'delivery_unpaid',
   'office_missing',
   'catalogue_empty',
   'catalogue_example',
@@ -174,6 +176,10 @@ const untried = (
 const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
   facts.isTrial && twinsOf(facts).includes(twin) && fault(`twin_${twin}`);
 
+/** True if the shop takes payments, but none by card or SBP. */
+const isOnlineOff = ({ payment: { online, offline } }: Pick<OpeningFacts, 'payment'>): boolean =>
+  online === 0 && offline > 0;
+
 type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
 
@@ -244,8 +250,10 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
       isSenderKnown === false && warning('sms_sender_unknown', { sender }),
     ];
   },
-  texts: ({ emptyFacts }) =>
-    emptyFacts.map(({ fact, texts }) => fault('text_empty', { fact, texts: texts.join(', ') })),
+  texts: ({ emptyFacts, paymentTexts, ...facts }) => [
+    ...emptyFacts.map(({ fact, texts }) => fault('text_empty', { fact, texts: texts.join(', ') })),
+    isOnlineOff(facts) && paymentTexts.length > 0 && warning('text_online_payment', { texts: paymentTexts.join(', ') }),
+  ],
   payment: (facts) => {
     const { online, offline, answer, isTest } = facts.payment;
     const byTwin = twinFault(facts, 'payment');
@@ -271,6 +279,8 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     const { ways, isOwnPickupOn, officeAddress, answer } = facts.delivery;
     return [
       ways === 0 && fault('delivery_none'),
+      // Cash is paid only in the office, and invoices are only for companies.
+      isOnlineOff(facts) && ways > Number(isOwnPickupOn) && warning('delivery_unpaid'),
       isOwnPickupOn && officeAddress === '' && fault('office_missing'),
       ...serviceFindings(answer, 'carrier', null),
       twinFault(facts, 'carrier'),

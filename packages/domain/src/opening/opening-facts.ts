@@ -53,6 +53,8 @@ export interface OpeningFacts extends MachineFacts {
   readonly phone: string;
   readonly contactEmail: string;
   readonly emptyFacts: readonly EmptyFact[];
+  /** Slugs of the texts that tell of payment by card or SBP. */
+  readonly paymentTexts: readonly string[];
   /** null = no seller is set. */
   readonly vatMode: SellerVatMode | null;
   readonly mail: {
@@ -87,6 +89,7 @@ export interface OpeningFacts extends MachineFacts {
     readonly till: TillSetting;
   };
   readonly delivery: {
+    /** Number of enabled delivery methods. Pickup points count only with a carrier. */
     readonly ways: number;
     readonly isOwnPickupOn: boolean;
     readonly officeAddress: string;

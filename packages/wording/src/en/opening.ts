@@ -83,6 +83,7 @@ export const opening = {
   payment_untried:
     'No payment went through and back yet. Order something cheap yourself, pay by card and refund it in the order.',
   text_empty: 'Texts lack “{{fact}}”: {{texts}}. Back office, “Seller”; address and hours are in “Delivery”.',
+  text_online_payment: 'Cards and SBP are off, but texts tell of them: {{texts}}. Mend them: back office, “Texts”.',
   lawText_offer: 'Public offer',
   lawText_legal: 'Legal information',
   lawText_privacy: 'Policy on personal data',
@@ -90,12 +91,18 @@ export const opening = {
   lawText_contacts: 'Contacts',
   lawText_delivery: 'Delivery',
   'lawText_vozvrat-i-obmen': 'Returns and exchange',
+  lawText_payment: 'Payment',
+  'lawText_how-to-place-order': 'How to place an order',
+  lawText_company: 'About us',
+  lawText_cookies: 'Cookies',
   tax_system_missing: 'No tax system is chosen for receipts. Back office, “Payment”.',
   tax_system_gone:
     'Receipts name the tax on imputed income, which ended with 2020: the till refuses such receipts. Back office, “Payment”.',
   vat_unlike_tax_system:
     'The seller pays 5 or 7 % of VAT, but receipts name a tax system that is not simplified. Mend one of them: back office, “Seller” or “Payment”.',
   delivery_none: 'All ways of delivery are off. Back office, “Delivery”.',
+  delivery_unpaid:
+    'Cards and SBP are off, so a private person cannot pay for a delivered order: cash is taken only at own pickup. Switch them on, or leave only own pickup: back office, “Payment” or “Delivery”.',
   office_missing: 'Own pickup is on without an address. Back office, “Delivery”.',
   carrier_not_admitted: 'The carrier refused the key. Back office, “Connections”, or CDEK_ID and CDEK_SECRET.',
   carrier_no_answer: 'The carrier does not answer. Check the way to the internet.',

@@ -81,6 +81,8 @@ export const opening = {
   payment_untried:
     'Henüz hiçbir ödeme alınıp iade edilmedi. Ucuz bir şey sipariş edin, kartla ödeyin ve parayı siparişte iade edin.',
   text_empty: 'Metinlerde “{{fact}}” boş: {{texts}}. Yönetim paneli, “Satıcı”; adres ve saatler “Teslimat” bölümünde.',
+  text_online_payment:
+    'Kart ve SBP kapalı, ama metinler bunlardan söz ediyor: {{texts}}. Düzeltin: yönetim paneli, “Metinler”.',
   lawText_offer: 'Satış teklifi',
   lawText_legal: 'Yasal bilgiler',
   lawText_privacy: 'Kişisel veri politikası',
@@ -88,12 +90,18 @@ export const opening = {
   lawText_contacts: 'İletişim',
   lawText_delivery: 'Teslimat',
   'lawText_vozvrat-i-obmen': 'İade ve değişim',
+  lawText_payment: 'Ödeme',
+  'lawText_how-to-place-order': 'Sipariş nasıl verilir',
+  lawText_company: 'Hakkımızda',
+  lawText_cookies: 'Çerezler',
   tax_system_missing: 'Fişler için vergi sistemi seçilmemiş. Yönetim paneli, “Ödeme”.',
   tax_system_gone:
     'Fişler için 2020 sonunda kaldırılan vergi sistemi (ENVD) seçili: kasa kabul etmez. Yönetim paneli, “Ödeme”.',
   vat_unlike_tax_system:
     'Satıcı %5 veya %7 KDV ödüyor, fişlerde ise basitleştirilmiş olmayan bir vergi sistemi seçili. Birini düzeltin: yönetim paneli, “Satıcı” veya “Ödeme”.',
   delivery_none: 'Bütün teslimat yolları kapalı. Yönetim paneli, “Teslimat”.',
+  delivery_unpaid:
+    'Kart ve SBP kapalı; bireysel alıcı teslimatlı siparişi ödeyemez, nakit yalnızca mağazadan alırken geçer. Bunları açın ya da yalnızca mağazadan alımı bırakın: yönetim paneli, “Ödeme” ya da “Teslimat”.',
   office_missing: 'Mağazadan teslim açık, adres yok. Yönetim paneli, “Teslimat”.',
   carrier_not_admitted:
     'Kargo hizmeti anahtarı kabul etmedi. Yönetim paneli, “Bağlantılar”, ya da CDEK_ID ve CDEK_SECRET.',

@@ -47,6 +47,7 @@ export function placeToMend({ check, findings }: Pick<Line, 'check' | 'findings'
   if (findings.every(({ code }) => withoutPage.includes(code))) return undefined;
   const isOfOffice = findings.every(({ values }) => officeFacts.includes(values['fact']));
   if (check === 'texts' && isOfOffice) return '/cargo';
+  if (check === 'texts' && findings.every(({ code }) => code === 'text_online_payment')) return '/content';
   if (check === 'contacts' && findings.every(({ code }) => code === 'contact_email_missing')) return '/settings';
   const isOfCarrier = findings.every(({ code }) => code.startsWith('carrier_') || code === 'twin_carrier');
   return check === 'delivery' && isOfCarrier ? '/providers' : placeOf[check];

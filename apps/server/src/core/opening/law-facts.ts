@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { contentQueries } from '@farad/database/content/content.queries';
 import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
-import { emptyFacts, lawTexts, type EmptyFact } from '@farad/domain/opening';
+import { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFact } from '@farad/domain/opening';
 
 import type { OwnContacts } from '../shop/own-contacts.ts';
 import { programTexts } from '../site/program-texts.ts';
@@ -15,15 +15,15 @@ interface Known {
 }
 
 /**
- * Returns the texts that the law requires, in Russian. Each text is the one that staff wrote, or else the default one.
+ * Returns the texts with these slugs, in Russian. Each text is the one that staff wrote, or else the default one.
  */
-async function lawTextsNow(handle: Handle, now: Date) {
+async function textsNow(handle: Handle, slugs: readonly string[], now: Date) {
   const usual = await programTexts();
   const read = async (slug: string) => {
     const texts = (await contentQueries(handle).shownBySlug('page', slug, now))?.texts ?? usual.get(slug);
     return texts === undefined ? [] : [{ slug, text: `${texts.ru.title} ${texts.ru.summary} ${texts.ru.body}` }];
   };
-  return (await Promise.all(lawTexts.map(read))).flat();
+  return (await Promise.all(slugs.map(read))).flat();
 }
 
 /** Returns the facts that the legal texts mention although the shop has not set them. */
@@ -31,7 +31,7 @@ export async function lawFacts(
   handle: Handle,
   { seller, contacts, office: { address, hours }, now }: Known,
 ): Promise<readonly EmptyFact[]> {
-  return emptyFacts(await lawTextsNow(handle, now), {
+  return emptyFacts(await textsNow(handle, lawTexts, now), {
     ...contacts,
     address,
     hours,
@@ -47,3 +47,7 @@ export async function lawFacts(
     }),
   });
 }
+
+/** Returns the slugs of the shop's texts that tell of payment by card or SBP. */
+export const onlinePaymentTexts = async (handle: Handle, now: Date): Promise<readonly string[]> =>
+  textsOfOnlinePayment(await textsNow(handle, paymentTexts, now));

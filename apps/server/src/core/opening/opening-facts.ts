@@ -26,7 +26,7 @@ import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { chosenCarrier } from '../vendors/vendors.ts';
 import { knownBackups, notesName } from './known-backups.ts';
-import { lawFacts } from './law-facts.ts';
+import { lawFacts, onlinePaymentTexts } from './law-facts.ts';
 import { askHosts } from './request-site.ts';
 
 /** Timeout for one external service, in milliseconds. */
@@ -215,6 +215,7 @@ export async function openingFacts(
     await settings.value('delivery'),
   ];
   const office = ownOffice(config, delivery);
+  const hasCarrier = services.carrier !== null || services.twins.includes('carrier');
   const [backups, tried] = [await knownBackups(config.dataDir), await openingQueries(handle).tried()];
   const [messages, payment, carrier] = await Promise.all([
     messageFacts(config, services, tried),
@@ -227,6 +228,7 @@ export async function openingFacts(
     seller: seller === undefined ? 'none' : seller.isDemonstration ? 'example' : 'own',
     phone: contacts.phone,
     emptyFacts: await lawFacts(handle, { seller, contacts, office, now: new Date() }),
+    paymentTexts: await onlinePaymentTexts(handle, new Date()),
     vatMode: seller?.vatMode ?? null,
     contactEmail: contacts.email,
     ...messages,
@@ -237,7 +239,7 @@ export async function openingFacts(
       isTried: tried.payment,
     },
     delivery: {
-      ways: delivery.ways.filter((way) => way.isOn).length,
+      ways: delivery.ways.filter(({ isOn, kind }) => isOn && (kind !== 'pickup_point' || hasCarrier)).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: office.address,
       answer: delivery.carrier.isOn ? unlessTwin(services, 'carrier', stateOf(carrier, isNotAdmitted)) : 'none',
