@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { recognise, recogniseHeading } from './recognise.ts';
 import { readSource, type SourceHints } from './read-source.ts';
-import { fieldAt, textAt, UnreadableFile, type SourceProblem, type SourceRecord } from './record.ts';
+import {
+  columnInFile,
+  fieldAt,
+  numberColumn,
+  restColumn,
+  textAt,
+  UnreadableFile,
+  type SourceProblem,
+  type SourceRecord,
+} from './record.ts';
 import { lineLengthMax } from './text-lines.ts';
 
 async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -175,4 +184,14 @@ it('follows the path to a field, and never leaves the row', () => {
   expect(textAt(fields, 'a.c')).toBe('5');
   expect(textAt(fields, 'list')).toBe('');
   expect(fieldAt(fields, 'constructor.name')).toBeUndefined();
+});
+
+it('a name has derived columns with its part number and its other words', () => {
+  const fields = { Name: 'BAT54S, Диод Шоттки', deep: { Name: 'Диод Шоттки' }, '= number of own': 'as it is' };
+  const read = (column: string) => [textAt(fields, numberColumn(column)), textAt(fields, restColumn(column))];
+  expect(read('Name')).toEqual(['BAT54S', 'Диод Шоттки']);
+  expect(read('deep.Name')).toEqual(['', 'Диод Шоттки']);
+  expect(read('none')).toEqual(['', '']);
+  expect(read('own')).toEqual(['as it is', '']);
+  expect([numberColumn('a'), restColumn('a'), 'a', '= maker'].map(columnInFile)).toEqual(['a', 'a', 'a', '= maker']);
 });

@@ -1,4 +1,5 @@
 import type { ImportFailure, ImportProblem } from '@farad/domain/import';
+import { splitLeadingNumber } from '@farad/domain/part-name';
 
 /** One row of a supplier's file: a line of JSON, or cells by column name. */
 export interface SourceRecord {
@@ -61,12 +62,52 @@ export class UnreadableFile extends Error {
   }
 }
 
+const numberSign = '= number of ';
+const restSign = '= rest of ';
+
+/** Returns the name of the derived column with the part numbers with which the texts of a column begin. */
+export const numberColumn = (column: string): string => numberSign + column;
+
+/** Returns the name of the derived column with the texts of a column without the part numbers at their beginning. */
+export const restColumn = (column: string): string => restSign + column;
+
+/** Returns the column of the file that a derived column is read from. Other names are returned unchanged. */
+export function columnInFile(path: string): string {
+  const sign = [numberSign, restSign].find((one) => path.startsWith(one)) ?? '';
+  return path.slice(sign.length);
+}
+
+export const isNumberColumn = (path: string): boolean => path.startsWith(numberSign);
+
+/** The last name of a row that was split. Several readers ask for the number and the rest of the same name. */
+const lastSplit = new WeakMap<
+  object,
+  { readonly text: string; readonly found: ReturnType<typeof splitLeadingNumber> }
+>();
+
+function splitOf(fields: Readonly<Record<string, unknown>>, text: string): ReturnType<typeof splitLeadingNumber> {
+  const last = lastSplit.get(fields);
+  if (last?.text === text) return last.found;
+  const found = splitLeadingNumber(text);
+  lastSplit.set(fields, { text, found });
+  return found;
+}
+
+/** Returns the part number at the beginning of a text, or the rest of the text. */
+function derivedText(fields: Readonly<Record<string, unknown>>, path: string): string {
+  const text = textAt(fields, columnInFile(path));
+  const found = splitOf(fields, text);
+  if (isNumberColumn(path)) return found?.number ?? '';
+  return found?.rest ?? text;
+}
+
 /**
- * Returns the value at a path such as `attributes.MOQ`: a field of exactly that name, otherwise a path through nested
- * objects.
+ * Returns the value at a path such as `attributes.MOQ`: a field of exactly that name, otherwise a derived column or a
+ * path through nested objects.
  */
 export function fieldAt(fields: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(fields, path)) return fields[path];
+  if (path.startsWith('= ') && columnInFile(path) !== path) return derivedText(fields, path);
   let value: unknown = fields;
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

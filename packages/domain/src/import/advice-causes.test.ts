@@ -19,6 +19,7 @@ describe('remedies of a cause', () => {
     ['required', 'Brand', 'maker_constant'],
     ['required', 'Number', 'choose_number'],
     ['required', null, 'choose_number'],
+    ['no_number', 'Name', 'choose_number'],
     ['too_long', 'Brand', 'choose_number'],
     ['formula', 'Number', 'choose_number'],
     ['not_json', null, 'format'],

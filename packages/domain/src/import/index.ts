@@ -49,6 +49,7 @@ export {
   importModes,
   importProblems,
   importStates,
+  importTexts,
   isRefusal,
   isAlwaysReported,
   priceRoundings,

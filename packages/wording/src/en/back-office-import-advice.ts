@@ -65,4 +65,6 @@ export const backOfficeImportAdvice = {
   cause_below_cost: 'The price is below cost',
   cause_price_jump: 'The price changes too much',
   addedStocks: 'Stock is the sum of {{names}}. Set a column that does not belong there to “Do not read”.',
+  numberFirst: 'Number and text in one column',
+  numberThen: 'Part number, then: {{field}}',
 } as const satisfies Translation<typeof russian>;

@@ -62,4 +62,6 @@ export const backOfficeImportAdvice = {
   cause_below_cost: 'Цена ниже закупки',
   cause_price_jump: 'Цена меняется слишком сильно',
   addedStocks: 'Остатки складываются: {{names}}. Лишний столбец отметьте «Не читать».',
+  numberFirst: 'Номер и текст в одном столбце',
+  numberThen: 'Номер в начале, дальше: {{field}}',
 } as const;

@@ -65,4 +65,6 @@ export const backOfficeImportAdvice = {
   cause_below_cost: 'Fiyat maliyetin altında',
   cause_price_jump: 'Fiyat çok değişiyor',
   addedStocks: 'Stok şu sütunların toplamıdır: {{names}}. Fazla olanı “Okuma” olarak işaretleyin.',
+  numberFirst: 'Tek sütunda numara ve metin',
+  numberThen: 'Başta parça numarası, sonra: {{field}}',
 } as const satisfies Translation<typeof russian>;

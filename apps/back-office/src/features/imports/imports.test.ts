@@ -36,6 +36,25 @@ describe('meanings of columns', () => {
     expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
   });
 
+  test('a name that begins with the number fills two fields', () => {
+    const named: Columns = [{ column: 'Name', target: { kind: 'numbered', field: 'titleRu' } }];
+    expect(targetOf('numbered:titleRu', null)).toEqual({ kind: 'numbered', field: 'titleRu' });
+    expect(meaningOf({ kind: 'numbered', field: 'titleRu' })).toBe('numbered:titleRu');
+    expect(targetOf('numbered:stock', null)).toBeNull();
+    expect(withTarget([...columns], 'Name', { kind: 'numbered', field: 'titleRu' })).toEqual([
+      ...columns.filter(({ column }) => column !== 'Art'),
+      ...named,
+    ]);
+    const art = { column: 'Art', target: { kind: 'field', field: 'mpn' } } as const;
+    expect(withTarget(named, 'Art', art.target)).toEqual([
+      { column: 'Name', target: { kind: 'field', field: 'titleRu' } },
+      art,
+    ]);
+    const title = { column: 'Text', target: { kind: 'field', field: 'titleRu' } } as const;
+    expect(withTarget(named, 'Text', title.target)).toEqual([title]);
+    expect(placeOf(named, 'Name')).toBe('mpn');
+  });
+
   test('problems appear where the column is shown', () => {
     expect(placeOf(columns, 'Art')).toBe('mpn');
     expect(placeOf(columns, 'R')).toBe('attributes');

@@ -1,9 +1,9 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
-import { importFields, type ImportField } from '@farad/domain/import';
-import { textAt, type SourceRecord } from '@farad/importers/record';
+import { importFields, importTexts, type ImportField } from '@farad/domain/import';
+import { columnInFile, isNumberColumn, restColumn, textAt, type SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
-import { proposeColumns, type FileNames } from '../proposal/propose-mapping.ts';
+import { proposeColumns, type FileNames, type Proposal } from '../proposal/propose-mapping.ts';
 import { inStatedCurrency } from './stated-currency.ts';
 import { withStatedVat } from './stated-vat.ts';
 
@@ -18,6 +18,14 @@ export const plainPrices: ImportMapping['prices'] = {
 };
 
 const field = (column: string, name: ImportField): Column => ({ column, target: { kind: 'field', field: name } });
+
+/** Returns the column whose texts begin with the part number, if the number is read from there. */
+function numberedColumn({ fields }: Proposal): Column | null {
+  if (fields.mpn === undefined || !isNumberColumn(fields.mpn)) return null;
+  const column = columnInFile(fields.mpn);
+  const text = importTexts.find((name) => fields[name] === restColumn(column)) ?? 'descriptionEn';
+  return { column, target: { kind: 'numbered', field: text } };
+}
 
 /** Minimum share of rows in which an unknown column must have a value, so that it becomes an attribute. */
 const filledMin = 0.05;
@@ -40,7 +48,8 @@ export function guessMapping(
 ): GuessedMapping {
   const proposed = proposeColumns(records, file);
   const { tiers, prices, attributesFrom: from, ignored, constants } = proposed;
-  const mapped: Column[] = [];
+  const numbered = numberedColumn(proposed);
+  const mapped: Column[] = numbered === null ? [] : [numbered];
   const isFree = (column: string): boolean =>
     columns.includes(column) && !mapped.some((each) => each.column === column);
   for (const name of importFields) {

@@ -3,6 +3,7 @@ import type { Unit } from '@farad/domain/category';
 import { readValue, type ImportField } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
+import { numberColumn, restColumn } from '@farad/importers/record';
 import type { MappingProblem } from '@farad/wording/import-messages';
 
 import { firstWarehouseTitle, type Mapping } from '../mapping.ts';
@@ -28,10 +29,13 @@ type Column = ImportMapping['columns'][number];
 const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 
-const placeOf = ({ column, target }: Column): string => {
-  if (target.kind === 'field') return severalFields.has(target.field) ? `${target.field} ${column}` : target.field;
-  if (target.kind === 'price') return `price ${target.quantity}`;
-  return target.kind === 'tiers' ? 'tiers' : target.key === null ? `attribute of ${column}` : `attribute ${target.key}`;
+/** Returns the places of the mapping that a column fills. Only one column may fill each. */
+const placesOf = ({ column, target }: Column): readonly string[] => {
+  if (target.kind === 'field') return [severalFields.has(target.field) ? `${target.field} ${column}` : target.field];
+  if (target.kind === 'numbered') return ['mpn', target.field];
+  if (target.kind === 'price') return [`price ${target.quantity}`];
+  if (target.kind === 'tiers') return ['tiers'];
+  return [target.key === null ? `attribute of ${column}` : `attribute ${target.key}`];
 };
 
 const isUnitOf = (text: string, unit: Unit | null | undefined): boolean => {
@@ -54,9 +58,10 @@ function columnProblems(
     if (known !== null && !known.includes(each.column))
       problems.push({ field: `${at}.column`, problem: 'no_such_column' });
     if (names.has(each.column)) problems.push({ field: `${at}.column`, problem: 'column_twice' });
-    if (places.has(placeOf(each))) problems.push({ field: `${at}.target`, problem: 'field_twice' });
+    if (placesOf(each).some((place) => places.has(place)))
+      problems.push({ field: `${at}.target`, problem: 'field_twice' });
     names.add(each.column);
-    places.add(placeOf(each));
+    for (const place of placesOf(each)) places.add(place);
     if (each.target.kind !== 'attribute') return problems;
     const { key, unit } = each.target;
     if (key !== null && !attributes.has(key))
@@ -80,7 +85,10 @@ function isKnownEncoding(label: string): boolean {
 export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
   const { frame, warehouses } = context;
   const fields = new Set<ImportField>([
-    ...mapping.columns.flatMap(({ target }) => (target.kind === 'field' ? [target.field] : [])),
+    ...mapping.columns.flatMap(({ target }): readonly ImportField[] => {
+      if (target.kind === 'numbered') return ['mpn', target.field];
+      return target.kind === 'field' ? [target.field] : [];
+    }),
     ...mapping.constants.map(({ field }) => field),
   ]);
   const problems: FieldProblem[] = [...columnProblems(mapping, context)];
@@ -114,6 +122,10 @@ function fieldsOf(columns: readonly Column[]): Mapping['fields'] {
   const fields: Partial<Record<ImportField, string | string[]>> = {};
   const [categories, stocks]: [string[], string[]] = [[], []];
   for (const { column, target } of columns) {
+    if (target.kind === 'numbered') {
+      fields.mpn = numberColumn(column);
+      fields[target.field] = restColumn(column);
+    }
     if (target.kind !== 'field') continue;
     if (target.field === 'category') categories.push(column);
     else if (target.field === 'stock') stocks.push(column);

@@ -79,3 +79,48 @@ it('ignores copies of names and numbers, but no column of figures', () => {
   }));
   expect(propose(rows)).toMatchObject({ attributes: { from: 'attributes', ignore: ['Mpn'] } });
 });
+
+const fieldsOf = (rows: readonly Record<string, unknown>[]): object => (propose(rows) as { fields: object }).fields;
+const numbered = [
+  { 'Номенклатурный номер': '9000012345', Название: 'BAT54S, Диод Шоттки [SOT-23]', Цена: '5' },
+  { 'Номенклатурный номер': '9000012346', Название: 'К561ЛА7, Микросхема', Цена: '12' },
+  { 'Номенклатурный номер': '9000012347', Название: 'CF-25 (С1-4) 0.25 Вт, 10 кОм, Резистор', Цена: '1' },
+  { 'Номенклатурный номер': '9000012348', Название: 'US1M, Диод', Цена: '3' },
+];
+
+it('takes the numbers with which the names begin, and order codes as numbers of the supplier', () => {
+  const taken = { mpn: '= number of Название', titleRu: '= rest of Название' };
+  expect(fieldsOf(numbered)).toEqual({ ...taken, supplierNumber: 'Номенклатурный номер' });
+  const headed = (name: string) =>
+    numbered.map(({ 'Номенклатурный номер': code, ...others }) => ({ [name]: code, ...others }));
+  for (const name of ['Код', 'Код товара', 'Артикул поставщика', 'Order code'])
+    expect(fieldsOf(headed(name))).toEqual({ ...taken, supplierNumber: name });
+  const lettered = numbered.map((row, index) => ({ Код: `PE-10001${index}`, Название: row.Название }));
+  expect(fieldsOf(lettered)).toEqual({ ...taken, supplierNumber: 'Код' });
+  expect(propose(numbered)).toMatchObject({ attributes: { columns: 'rest', ignore: [] } });
+});
+
+it('takes order codes as no part numbers where the names begin with the kind of part', () => {
+  const rows = [
+    { 'Номенклатурный номер': '9000012345', Название: 'Диод Шоттки BAT54S, SOT-23' },
+    { 'Номенклатурный номер': '9000012346', Название: 'Резистор 10 кОм, 5%' },
+  ];
+  expect(fieldsOf(rows)).toEqual({ supplierNumber: 'Номенклатурный номер', titleRu: 'Название' });
+});
+
+it('takes no numbers from names of which many begin with the same series', () => {
+  const rows = Array.from({ length: 6 }, (_, index) => ({
+    Код: String(5000 + index),
+    Название: `ПВ-12 цвет ${index}, Провод`,
+  }));
+  expect(fieldsOf(rows)).toEqual({ supplierNumber: 'Код', titleRu: 'Название' });
+});
+
+it.each(['Партномер', 'Артикул', 'Code'])(
+  'keeps the numbers of the column %s, whatever the names begin with',
+  (name) => {
+    const numbers = ['BAT54S-7-F', 'К561ЛА7', 'CF-25-10K', 'US1M-13-F'];
+    const rows = numbered.map(({ Название }, index) => ({ [name]: numbers[index], Название }));
+    expect(fieldsOf(rows)).toEqual({ mpn: name, titleRu: 'Название' });
+  },
+);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import { importFields, type ImportField } from '@farad/domain/import';
 import { slugify } from '@farad/domain/shared';
-import { textAt, type SourceRecord } from '@farad/importers/record';
+import { columnInFile, textAt, type SourceRecord } from '@farad/importers/record';
 import { categoryNamer } from '@farad/importers/vocabulary/named-category';
 import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 
@@ -156,7 +156,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
     ...stocks,
     ...prices.all,
     ...(tiers === null ? [] : [tiers.field]),
-  ];
+  ].map(columnInFile);
   const named = categories.length === 0 ? categoryOfName(file.name) : null;
   return {
     fields: stocks[0] === undefined ? fields : { ...fields, stock: stocks[0] },

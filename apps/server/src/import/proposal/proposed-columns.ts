@@ -14,6 +14,8 @@ import {
   variety,
   type ImportField,
 } from '@farad/domain/import';
+import { splitLeadingNumber } from '@farad/domain/part-name';
+import { numberColumn, restColumn } from '@farad/importers/record';
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { fieldCandidates, isRubbishName } from '@farad/importers/vocabulary/field-names';
 
@@ -82,8 +84,17 @@ const isNamed = (column: SeenColumn, field: ImportField): boolean =>
 const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
 const isArticle = ({ name }: SeenColumn): boolean => articleKeys.has(nameKey(name));
 
+/** Returns true for headings such as `Номенклатурный номер` or `Order code`. An `Артикул` may be the maker's number. */
+const isOrderCode = (column: SeenColumn): boolean => isNamed(column, 'supplierNumber') && !isArticle(column);
+
+const orderCodesMin = 0.9;
+
+/** Returns true if the column has a supplier's own numbers: its heading says so, and they are digits alone. */
+const hasOrderCodes = (column: SeenColumn): boolean =>
+  isOrderCode(column) && shareThat(column.texts, (text) => /^\d+$/u.test(text)) >= orderCodesMin;
+
 /** Finds the column of part numbers by its content. It is used if no column has a usual name for part numbers. */
-function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>): SeenColumn | undefined {
+function codeColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
   const score = (column: SeenColumn): number => {
     const [codes, letters] = [shareOfCodes(column.texts), withLetters(column.texts)];
     if (codes < 0.6 || variety(column.texts) < 0.5 || shareOfLinks(column.texts) > 0.3) return 0;
@@ -92,20 +103,51 @@ function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>)
     return codes * column.filled * (0.3 + 0.7 * letters) * (isOwnCode ? 0.5 : isCalledSo ? 1 : 0.7);
   };
   const [best] = columns
-    .filter(({ name }) => !used.has(name) && !isRubbishName(name))
+    .filter((column) => !isRubbishName(column.name) && !hasOrderCodes(column))
     .map((column) => ({ column, score: score(column) }))
     .filter((each) => each.score > 0.25)
     .sort((a, b) => b.score - a.score);
   return best?.column;
 }
 
+const numberedMin = 0.5;
+const differentMin = 0.8;
+
+/**
+ * Returns the derived column of the part numbers with which most names begin: `BAT54S, Диод Шоттки`. Names of which many
+ * begin alike begin with a series and not with a number.
+ */
+function leadingNumbers(columns: readonly SeenColumn[]): SeenColumn | undefined {
+  const named = columns.filter((column) => isNamed(column, 'titleRu') && shareOfSentences(column.texts) > 0.5);
+  return named
+    .map((column): SeenColumn => {
+      const texts = column.texts.flatMap((text) => splitLeadingNumber(text)?.number ?? []);
+      return { name: numberColumn(column.name), texts, filled: texts.length / Math.max(1, column.texts.length) };
+    })
+    .filter(({ texts, filled }) => filled >= numberedMin && variety(texts) >= differentMin)
+    .sort((a, b) => b.filled - a.filled)[0];
+}
+
+/** Returns true if the codes differ only in their digits, as in `PE-100018`, and do not begin like the numbers. */
+function areOtherCodes(codes: readonly string[], numbers: readonly string[]): boolean {
+  const shapes = new Set(codes.map((code) => code.replace(/\d+/gu, '0')));
+  const known = codes.map((code) => code.toUpperCase());
+  return (
+    shapes.size === 1 && shareThat(numbers, (one) => known.some((code) => code.startsWith(one.toUpperCase()))) < 0.5
+  );
+}
+
 /**
  * Returns the column of the maker's part number: by its name, otherwise by content that looks like part numbers,
- * otherwise the column of article numbers.
+ * otherwise the beginnings of the names, otherwise the column of article numbers.
  */
 function mpnColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
-  const none: ReadonlySet<string> = new Set();
-  return bestFor('mpn', columns, none) ?? numberColumn(columns, none) ?? columns.find(isArticle);
+  const named = bestFor('mpn', columns, new Set());
+  if (named !== undefined) return named;
+  const [codes, leading] = [codeColumn(columns), leadingNumbers(columns)];
+  if (codes === undefined) return leading ?? columns.find(isArticle);
+  const isLeading = leading !== undefined && isOrderCode(codes) && areOtherCodes(codes.texts, leading.texts);
+  return isLeading ? leading : codes;
 }
 
 const order: readonly ImportField[] = [
@@ -122,7 +164,7 @@ const supplierNumberFilledMin = 0.9;
 /**
  * Adds at most two columns with texts. If the first is Russian, it is the title; if the second is, the description. A
  * text in another language becomes the English description if it consists of sentences, is not Chinese, and the file
- * has no object with attributes.
+ * has no object with attributes. Names that begin with the part number are added without it.
  */
 function addTexts(
   fields: Partial<Record<ImportField, string>>,
@@ -139,7 +181,7 @@ function addTexts(
       continue;
     }
     const field: ImportField = isRussian ? (next === 'title' ? 'titleRu' : 'descriptionRu') : 'descriptionEn';
-    fields[field] ??= column.name;
+    fields[field] ??= fields.mpn === numberColumn(column.name) ? restColumn(column.name) : column.name;
     used.add(column.name);
   }
 }

@@ -1,5 +1,5 @@
 import { emptyTexts, inEachLocale, type Locale, type LocalizedText } from '@farad/domain/shared';
-import { textAt, type SourceRecord } from '@farad/importers/record';
+import { columnInFile, textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
 import type { LeaveOut } from './part-fields.ts';
@@ -18,7 +18,7 @@ function textOf(record: SourceRecord, field: string | undefined, max: number, le
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ');
   if (text.length <= max) return text;
-  leaveOut(field, text, 'text_too_long');
+  leaveOut(columnInFile(field), text, 'text_too_long');
   return '';
 }
 

@@ -11,7 +11,15 @@ import {
   type WrittenPriceBreak,
 } from '@farad/domain/import';
 import type { Lifecycle, PriceBreaks } from '@farad/domain/product';
-import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRecord } from '@farad/importers/record';
+import {
+  columnInFile,
+  fieldAt,
+  isNumberColumn,
+  textAt,
+  type ProblemReason,
+  type SourceProblem,
+  type SourceRecord,
+} from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
 
@@ -186,8 +194,12 @@ export function requiredText(record: SourceRecord, field: string, max: number): 
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  if (text === '') throw new RowRefused(field, '', 'required');
-  if (/^[=@]/.test(text)) throw new RowRefused(field, text, 'formula');
-  if (text.length > max) throw new RowRefused(field, text, 'too_long');
+  const column = columnInFile(field);
+  if (text === '') {
+    const name = isNumberColumn(field) ? textAt(record.fields, column) : '';
+    throw new RowRefused(column, name, name === '' ? 'required' : 'no_number');
+  }
+  if (/^[=@]/.test(text)) throw new RowRefused(column, text, 'formula');
+  if (text.length > max) throw new RowRefused(column, text, 'too_long');
   return text;
 }

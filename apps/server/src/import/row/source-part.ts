@@ -1,4 +1,4 @@
-import { fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
+import { columnInFile, fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
 
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { categoryNamer, isUmbrella } from '@farad/importers/vocabulary/named-category';
@@ -31,9 +31,9 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
   const withUnit = unitAdder(attributes.table);
   const ignored = new Set(attributes.ignore);
   const used = new Set(
-    [...Object.values(fields).flat(), prices.tiers?.field, ...(prices.columns ?? []).map(({ field }) => field)].filter(
-      (name) => name !== undefined,
-    ),
+    [...Object.values(fields).flat(), prices.tiers?.field, ...(prices.columns ?? []).map(({ field }) => field)]
+      .filter((name) => name !== undefined)
+      .map(columnInFile),
   );
   const prefix = attributes.from === undefined ? '' : `${attributes.from}.`;
   const isWanted = cachedByText((name) => !ignored.has(name) && !used.has(prefix + name));
@@ -84,7 +84,7 @@ const isDescribing = cachedByText((name) => describing.test(name));
 /** Returns the texts of a row that describe the part. */
 export function describingTexts(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
   const own = [fields.titleRu, fields.titleEn, fields.descriptionRu, fields.descriptionEn].flatMap((name) =>
-    name === undefined ? [] : [textAt(record.fields, name)],
+    name === undefined ? [] : [textAt(record.fields, columnInFile(name))],
   );
   const values = attributes.from === undefined ? undefined : fieldAt(record.fields, attributes.from);
   const inside = typeof values === 'object' && values !== null ? values : {};

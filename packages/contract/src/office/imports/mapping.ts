@@ -1,5 +1,12 @@
 import { attributeKinds } from '@farad/domain/category';
-import { addedVats, importFields, importLimits, priceRoundings, vanishedChoices } from '@farad/domain/import';
+import {
+  addedVats,
+  importFields,
+  importLimits,
+  importTexts,
+  priceRoundings,
+  vanishedChoices,
+} from '@farad/domain/import';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -21,6 +28,11 @@ const AttributeKeyText = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/);
 /** Target of a column. Columns missing from the mapping are not read. */
 const ColumnTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), field: Field }),
+  /**
+   * Column with names that begin with the part number: `BAT54S, Диод Шоттки`. The number is the part number, and the
+   * rest of the name fills the field. A row whose name begins with no part number is refused.
+   */
+  z.strictObject({ kind: z.literal('numbered'), field: z.enum(importTexts) }),
   z.strictObject({
     kind: z.literal('attribute'),
     /** null = derived from the column's name by the shop's vocabulary. An unknown name becomes a new attribute. */

@@ -66,7 +66,7 @@ type ProblemTally = ReturnType<typeof tallyProblems>;
 type FieldColumns = Readonly<Partial<Record<ImportField, string | readonly string[] | undefined>>>;
 
 function remedyOf({ reason, column }: Pick<Tallied, 'reason' | 'column'>, fields: FieldColumns): ImportRemedy {
-  if (reason === 'unknown_part') return 'choose_number';
+  if (reason === 'unknown_part' || reason === 'no_number') return 'choose_number';
   if (reason === 'not_a_price') return 'currency';
   if (reason === 'required' || reason === 'formula' || reason === 'too_long') {
     const isMaker = column === 'makers.missing' || (column !== null && column === fields.maker);

@@ -44,6 +44,16 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Fields with texts in a language. Their columns may begin with the part number. */
+export const importTexts = [
+  'titleRu',
+  'titleEn',
+  'titleTr',
+  'descriptionRu',
+  'descriptionEn',
+  'descriptionTr',
+] as const satisfies readonly ImportField[];
+
 /** Step to which an import rounds prices. `exact`: ten-thousandths of a rouble, as prices are stored. */
 export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
@@ -56,6 +66,7 @@ const refusals = [
   'broken_quotes',
   'more_cells_than_columns',
   'required',
+  'no_number', // the name does not begin with a part number
   'too_long',
   'formula', // a spreadsheet would execute it
   'duplicate',

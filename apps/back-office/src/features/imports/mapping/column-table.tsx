@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/office/imports/mapping';
-import { importFields } from '@farad/domain/import';
+import { importFields, importTexts } from '@farad/domain/import';
 import { quantityMax } from '@farad/domain/quantities';
 import { Flex, Grid, Input, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
@@ -28,6 +28,13 @@ const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
     options: importFields.map((field) => ({
       value: `field:${field}`,
       label: named(`backOfficeImports.field_${field}`),
+    })),
+  },
+  {
+    label: t('backOfficeImportAdvice.numberFirst'),
+    options: importTexts.map((field) => ({
+      value: `numbered:${field}`,
+      label: t('backOfficeImportAdvice.numberThen', { field: named(`backOfficeImports.field_${field}`) }),
     })),
   },
   {

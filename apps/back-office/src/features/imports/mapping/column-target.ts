@@ -1,23 +1,26 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
-import { importFields } from '@farad/domain/import';
+import { importFields, importTexts, type ImportField } from '@farad/domain/import';
 
 export type Columns = ImportMapping['columns'];
 export type Target = Columns[number]['target'];
 
 /**
- * Meaning of a column as the value of an option: `none`, `field:mpn`, `price`, `tiers` (list of price breaks),
- * `attribute:tolerance`, or `attribute:` (the parameter is found by the column's name).
+ * Meaning of a column as the value of an option: `none`, `field:mpn`, `numbered:titleRu` (the part number, then the
+ * title), `price`, `tiers` (list of price breaks), `attribute:tolerance`, or `attribute:` (the parameter is found by the
+ * column's name).
  */
 export type Meaning = string;
 
 export const notRead: Meaning = 'none';
 
 const fieldSign = 'field:';
+const numberedSign = 'numbered:';
 const attributeSign = 'attribute:';
 
 export function meaningOf(target: Target | null): Meaning {
   if (target === null) return notRead;
   if (target.kind === 'field') return fieldSign + target.field;
+  if (target.kind === 'numbered') return numberedSign + target.field;
   return target.kind === 'attribute' ? attributeSign + (target.key ?? '') : target.kind;
 }
 
@@ -29,6 +32,10 @@ export function targetOf(meaning: Meaning, former: Target | null): Target | null
   if (meaning.startsWith(fieldSign)) {
     const field = importFields.find((name) => name === meaning.slice(fieldSign.length));
     return field === undefined ? null : { kind: 'field', field };
+  }
+  if (meaning.startsWith(numberedSign)) {
+    const field = importTexts.find((name) => name === meaning.slice(numberedSign.length));
+    return field === undefined ? null : { kind: 'numbered', field };
   }
   if (meaning.startsWith(attributeSign)) {
     const unit = former?.kind === 'attribute' ? former.unit : '';
@@ -44,11 +51,22 @@ export const targetIn = (columns: Columns, column: string): Target | null =>
   columns.find((entry) => entry.column === column)?.target ?? null;
 
 /**
- * Returns true for a field that only one column can fill. Several columns can be levels of the category, or stock of
- * several warehouses.
+ * Returns the fields of a target that only one column can fill. Several columns can be levels of the category, or stock
+ * of several warehouses.
  */
-const isSingle = (target: Target): boolean =>
-  target.kind === 'field' && target.field !== 'category' && target.field !== 'stock';
+function singleFields(target: Target): readonly ImportField[] {
+  if (target.kind === 'numbered') return ['mpn', target.field];
+  return target.kind === 'field' && target.field !== 'category' && target.field !== 'stock' ? [target.field] : [];
+}
+
+/**
+ * Returns what a column still means after another column took these fields; null = it is not read. A column with numbers
+ * and names keeps its names.
+ */
+function withoutFields(target: Target, taken: readonly ImportField[]): Target | null {
+  if (!singleFields(target).some((field) => taken.includes(field))) return target;
+  return target.kind === 'numbered' && !taken.includes(target.field) ? { kind: 'field', field: target.field } : null;
+}
 
 /** Returns the columns whose values are added up to the stock. */
 export const stocksOf = (columns: Columns): readonly string[] =>
@@ -60,9 +78,11 @@ export const stocksOf = (columns: Columns): readonly string[] =>
  */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {
   if (target === null) return columns.filter((entry) => entry.column !== column);
-  const others = columns.filter(
-    (entry) => entry.column === column || !isSingle(target) || meaningOf(entry.target) !== meaningOf(target),
-  );
+  const taken = singleFields(target);
+  const others = columns.flatMap((entry): Columns => {
+    const left = entry.column === column ? entry.target : withoutFields(entry.target, taken);
+    return left === null ? [] : [{ column: entry.column, target: left }];
+  });
   return others.some((entry) => entry.column === column)
     ? others.map((entry) => (entry.column === column ? { column, target } : entry))
     : [...others, { column, target }];
@@ -99,6 +119,7 @@ const places: Readonly<Record<string, PreviewPlace>> = {
 export function placeOf(columns: Columns, column: string | null): PreviewPlace {
   const target = column === null ? null : targetIn(columns, column);
   if (target === null) return 'rest';
+  if (target.kind === 'numbered') return 'mpn';
   if (target.kind === 'field') return places[target.field] ?? 'rest';
   return target.kind === 'attribute' ? 'attributes' : 'prices';
 }
