@@ -7,7 +7,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
  * slowdown") gives 4 for a fast desktop of 1533, 3 at 1300, 2 at 800, 1 at 150 and below, and straight lines between
  * them.
  */
-export function phoneSlowdown(index: number): number {
+function phoneSlowdown(index: number): number {
   if (index >= 1300) return 3 + (index - 1300) / 233;
   if (index >= 800) return 2 + (index - 800) / 500;
   return 1 + Math.max(0, index - 150) / 650;

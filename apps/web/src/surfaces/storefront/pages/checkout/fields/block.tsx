@@ -120,9 +120,7 @@ export function Way({
         </span>
       </label>
       {children !== undefined && (
-        <div className="way-fields gap-3.5 border-t border-line-2 px-3.5 py-3.5">
-          {children}
-        </div>
+        <div className="way-fields gap-3.5 border-t border-line-2 px-3.5 py-3.5">{children}</div>
       )}
     </div>
   );
