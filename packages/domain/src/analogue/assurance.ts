@@ -2,7 +2,7 @@ import type { AttributeValues } from '../category/category.ts';
 import type { AnalogueSource, Assurance } from './analogue.ts';
 
 /** A part with one of these attributes has two terminals, unless it also has one of {@link moreTerminalKeys}. */
-const twoTerminalKeys = [
+export const twoTerminalKeys = [
   'resistance',
   'capacitance',
   'inductance',

@@ -11,3 +11,4 @@ export { analogueSearches } from './analogue-search.ts';
 export { assuranceOf } from './assurance.ts';
 export { judgeAnalogue, type JudgedAnalogue } from './judge-analogue.ts';
 export { compareAnalogues, type RankedAnalogue } from './rank-analogues.ts';
+export { sharesFunction } from './shares-function.ts';

@@ -5,6 +5,7 @@ import {
   assuranceOf,
   compareAnalogues,
   judgeAnalogue,
+  sharesFunction,
   type AnalogueSource,
   type RankedAnalogue,
 } from '@farad/domain/analogue';
@@ -12,6 +13,7 @@ import type { AttributeDefinition, Category } from '@farad/domain/category';
 import { unitPriceAt, type ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { packingBase } from '@farad/search/words/packing-suffix';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { cachedByVersion } from '#catalogue-index/cached-by-version.ts';
@@ -79,7 +81,7 @@ interface Replacement extends Pick<Found, 'verdict' | 'source' | 'isPinCompatibl
 
 /**
  * Compares the product with its listed analogues and with candidates of its category, parameter by parameter. Returns
- * the best ones.
+ * the best ones. A candidate without evidence of the same function is left out: a wrong part is worse than none.
  */
 async function judge(
   product: CatalogueProduct,
@@ -91,8 +93,15 @@ async function judge(
   const ids = new Set([...listed.keys(), ...(await candidates(product, category, definitions, index))]);
   ids.delete(product.id);
   const keys = definitions.map(({ key }) => key);
+  const isUmbrella = index.frame().categories.some(({ parentId }) => parentId === category.id);
   const judged = (await index.products([...ids]))
     .filter(({ variantGroup }) => variantGroup === null || variantGroup !== product.variantGroup)
+    .filter(
+      (other) =>
+        listed.has(other.id) ||
+        packingBase(other.mpn) === packingBase(product.mpn) ||
+        sharesFunction({ original: product.attributes, other: other.attributes, keys, isUmbrella }),
+    )
     .map((other) => {
       const source = sourceOf(product, other, listed.has(other.id));
       const assurance = assuranceOf(product.attributes, source, listed.get(other.id) ?? false);
