@@ -44,9 +44,7 @@ export interface ComparedParts {
  */
 export function sharesFunction({ original, other, keys, isUmbrella }: ComparedParts): boolean {
   return keys.some((key, at) => {
-    const isTelling = isUmbrella
-      ? functionKeys.has(key)
-      : !commonKeys.has(key) && (at === 0 || !ratingKeys.has(key));
+    const isTelling = isUmbrella ? functionKeys.has(key) : !commonKeys.has(key) && (at === 0 || !ratingKeys.has(key));
     if (!isTelling) return false;
     const goodness = sharedGoodness(key, original, other);
     if (goodness === 'body' || goodness === 'detail') return false;
