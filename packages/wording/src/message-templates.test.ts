@@ -19,3 +19,12 @@ test.each(all)('%s in %s by %s: the template with its values gives the message',
   expect(templateProblem(own, template.placeholders)).toBeNull();
   expect(Object.keys(values).toSorted()).toEqual(template.placeholders.map(({ name }) => name).toSorted());
 });
+
+test.each(locales)('%s: no message has doubled punctuation', (locale) => {
+  for (const template of messageTemplates) {
+    const { sms, mail } = template.example(locale);
+    for (const text of [sms, mail.subject, mail.text]) {
+      expect(text.replaceAll(/https?:\S+/g, ''), template.id).not.toMatch(/\.\.|[!?:,;]\.| [.,;]/);
+    }
+  }
+});

@@ -25,6 +25,20 @@ test.each(locales)('%s: the message about an order ready in the office contains 
   expect(without).toContain('Москва, ул. Радио, 1.');
 });
 
+test.each(locales)('%s: a place that ends with a full stop does not double it', (locale) => {
+  for (const what of ['in_warehouse', 'paid'] as const) {
+    for (const [address, hours] of [
+      ['Москва, 2-й пр.', ''],
+      ['Москва', 'пн–пт 10–19, вых.'],
+    ] as const) {
+      const moved = { ...ready, what, address, hours };
+      for (const text of [orderMovedMail(locale, moved).text, orderMovedSms(locale, moved)]) {
+        expect(text).not.toMatch(/[.!?]\./);
+      }
+    }
+  }
+});
+
 test('messages about deliveries and cancellations do not say that the order can be collected', () => {
   expect(orderMovedSms('ru', ready)).toBe(
     'Заказ F-1024 собран. Можно забирать: Москва, ул. Радио, 1, пн–пт 10:00–19:00. https://example.ru/orders/1',

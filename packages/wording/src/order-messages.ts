@@ -6,6 +6,7 @@ import { companyTitle } from './company-title.ts';
 import { formatMoney } from './format.ts';
 import { smsFrom, type MailText } from './messages.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
+import { sentence } from './sentence.ts';
 import { texts } from './languages/messages/order-messages.ts';
 
 /** A change of an order, for a message to its buyer. */
@@ -60,7 +61,7 @@ function collectText(locale: Locale, { what, deliveryKind, address, hours = '' }
 function paidText(locale: Locale, moved: MovedOrder): string {
   const { greeting, sum, arrival } = paidWords(locale, moved);
   const got = texts[locale].paidText({ sum, number: moved.number });
-  return `${greeting} ${got} ${arrival}.`;
+  return `${greeting} ${got} ${sentence(arrival)}`;
 }
 
 /** Text of the button that opens an order. */

@@ -1,5 +1,6 @@
 import type { Texts } from '../../ru/messages/order-messages.ts';
 import { statusHeadlines } from '../shared/order-status.ts';
+import { sentence } from '../../sentence.ts';
 
 export const texts: Texts = {
   thanks: 'thank you!',
@@ -9,7 +10,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `It goes to the pickup point: ${place}` : `It is at the pickup point ${days}: ${place}`,
   },
-  collect: (place, hours) => `You can collect it: ${place}${hours === '' ? '' : `, ${hours}`}.`,
+  collect: (place, hours) => sentence(`You can collect it: ${place}${hours === '' ? '' : `, ${hours}`}`),
   paidText: ({ sum, number }) => `We have received ${sum} for order ${number}.`,
   openOrder: 'Open the order',
   headlines: {

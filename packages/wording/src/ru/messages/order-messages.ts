@@ -1,5 +1,6 @@
 import type { DeliveryKind, StatusNews } from '@farad/domain/order';
 import { statusHeadlines } from '../shared/order-status.ts';
+import { sentence } from '../../sentence.ts';
 
 type Arrival = (place: string, days: string) => string;
 
@@ -48,7 +49,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `Привезём в пункт выдачи: ${place}` : `В пункт выдачи привезём ${days}: ${place}`,
   },
-  collect: (place, hours) => `Можно забирать: ${place}${hours === '' ? '' : `, ${hours}`}.`,
+  collect: (place, hours) => sentence(`Можно забирать: ${place}${hours === '' ? '' : `, ${hours}`}`),
   paidText: ({ sum, number }) => `Получили ${sum} за заказ ${number}.`,
   openOrder: 'Открыть заказ',
   headlines: {

@@ -1,5 +1,6 @@
 import type { Texts } from '../../ru/messages/order-messages.ts';
 import { statusHeadlines } from '../shared/order-status.ts';
+import { sentence } from '../../sentence.ts';
 
 export const texts: Texts = {
   thanks: 'teşekkürler!',
@@ -9,7 +10,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `Teslim noktası: ${place}` : `Teslim noktasına varış ${days}: ${place}`,
   },
-  collect: (place, hours) => `Teslim alabilirsiniz: ${place}${hours === '' ? '' : `, ${hours}`}.`,
+  collect: (place, hours) => sentence(`Teslim alabilirsiniz: ${place}${hours === '' ? '' : `, ${hours}`}`),
   paidText: ({ sum, number }) => `${number} numaralı sipariş için ${sum} aldık.`,
   openOrder: 'Siparişi aç',
   headlines: {
