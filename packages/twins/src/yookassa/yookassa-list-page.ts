@@ -1,7 +1,7 @@
 import { escapeHtml } from '@farad/domain/shared';
 
 import { writePage, type PageLanguage } from '../page-frame.ts';
-import { kopecksOf, type TwinPayment } from './yookassa-objects.ts';
+import { kopecksOf, receiptState, type TwinPayment } from './yookassa-objects.ts';
 import { payStyle, roubles } from './yookassa-pay-page.ts';
 import type { Delivery } from '../webhooks.ts';
 import { yookassaWords } from './yookassa-words.ts';
@@ -57,7 +57,12 @@ function item(payment: TwinPayment, page: ListPage): string {
   const isHeld = status === 'waiting_for_capture';
   return `<li><p class="head"><span>${text.statuses[status]}</span><span>${text.methods[method ?? 'any']}</span><span class="to">${id}</span></p>
 <h2>${roubles(amount, page.language)}${refunded === 0 ? '' : ` − ${roubles(refunded, page.language)}`}</h2><p>${escapeHtml(description)}</p>
-<ol class="rows">${eventRows(payment, page.language)}</ol>
+${
+  payment.hasReceipt
+    ? `<p>${text.receipts[receiptState[status]]}</p>
+`
+    : ''
+}<ol class="rows">${eventRows(payment, page.language)}</ol>
 ${deliveries.length === 0 ? '' : `<p class="quiet">${text.webhooks}</p><ol class="rows">${deliveryRows(deliveries, page.language)}</ol>`}
 ${isHeld ? button('expire_hold', id, text.expireHold) : ''}${status === 'pending' ? `<p><a href="${page.mountPath}/pay/${id}">${text.toPage}</a></p>` : ''}</li>`;
 }

@@ -112,7 +112,7 @@ export function paymentObject(payment: TwinPayment, pageUrl: string): object {
   };
 }
 
-const receiptState: Readonly<Record<PaymentStatus, string>> = {
+export const receiptState: Readonly<Record<PaymentStatus, 'pending' | 'succeeded' | 'canceled'>> = {
   pending: 'pending',
   waiting_for_capture: 'pending',
   succeeded: 'succeeded',

@@ -30,6 +30,8 @@ interface Words {
   readonly expireHold: string;
   readonly toPage: string;
   readonly webhooks: string;
+  /** States of the receipt that the request for the payment carried. */
+  readonly receipts: Readonly<Record<'pending' | 'succeeded' | 'canceled', string>>;
   readonly noAnswer: string;
   readonly methods: Readonly<Record<'bank_card' | 'sbp' | 'any', string>>;
   readonly statuses: Readonly<Record<PaymentStatus, string>>;
@@ -68,6 +70,11 @@ const ru: Words = {
   expireHold: 'Дать времени на списание истечь',
   toPage: 'Страница оплаты',
   webhooks: 'Уведомления',
+  receipts: {
+    pending: 'Чек: ждёт оплаты',
+    succeeded: 'Чек: зарегистрирован',
+    canceled: 'Чек: не понадобился',
+  },
   noAnswer: 'нет ответа',
   methods: { bank_card: 'Банковская карта', sbp: 'СБП', any: 'Любой способ' },
   statuses: {
@@ -139,6 +146,11 @@ const en: Words = {
   expireHold: 'Let the time to capture run out',
   toPage: 'Page to pay',
   webhooks: 'Notifications',
+  receipts: {
+    pending: 'Receipt: waits for the payment',
+    succeeded: 'Receipt: registered',
+    canceled: 'Receipt: not needed',
+  },
   noAnswer: 'no answer',
   methods: { bank_card: 'Bank card', sbp: 'SBP', any: 'Any method' },
   statuses: {

@@ -303,6 +303,7 @@ describe('webhooks', () => {
     expect(await (await page('')).text()).toContain('Следующее уведомление потеряется');
     await page(`pay/${await made()}`, { action: 'pay' });
     const text = await (await page('')).text();
+    expect(text).toContain('Чек: зарегистрирован');
     expect(text).toContain('потеряно');
     expect(text).not.toContain('<script>');
   });
