@@ -231,14 +231,15 @@ function proofQueries(handle: Handle) {
     },
 
     /**
-     * Activates the authenticator app that is being set up. Returns false if its secret has been replaced meanwhile.
+     * Activates `secret` as the authenticator app. `pending` = what is stored while it is being set up. Returns false if
+     * that has been replaced meanwhile.
      */
-    confirmTotp: async (id: number, secret: Buffer, step: number): Promise<boolean> => {
+    confirmTotp: async (id: number, pending: Buffer, secret: Buffer, step: number): Promise<boolean> => {
       const row = await handle
         .updateTable('staff')
         .set({ totp_secret: secret, totp_step: step, pending_totp_secret: null })
         .where('id', '=', id)
-        .where('pending_totp_secret', '=', secret)
+        .where('pending_totp_secret', '=', pending)
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

@@ -24,13 +24,43 @@ interface Codes {
   recoveryCodes: string[];
 }
 
-/** Creates a secret for a new authenticator. The secret is used only after a code made with it was confirmed. */
+/** Time for which a session is shown the same unconfirmed secret. */
+const pendingLifeMs = 3_600_000;
+
+/** A secret that is not confirmed yet, the session that it was made for, and the end of its time. */
+interface PendingTotp {
+  readonly secret: string;
+  readonly sessionId: string;
+  readonly until: number;
+}
+
+const writePending = ({ secret, sessionId, until }: PendingTotp): string => `${secret} ${sessionId} ${until}`;
+
+/** Earlier versions stored only the secret. Such a secret can be confirmed, but is not shown again. */
+function readPending(text: string): PendingTotp {
+  const [secret = '', sessionId = '', until = '0'] = text.split(' ');
+  return { secret, sessionId, until: Number(until) };
+}
+
+/**
+ * Returns the secret of a new authenticator. A session that asks again within an hour gets the same one, because its QR
+ * code may already be scanned. The secret is used only after a code made with it was confirmed.
+ */
 export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Promise<Secret> {
-  const secret = newTotpSecret();
   const { id, email } = actor.staff;
+  const sessionId = String(actor.session.id);
   return inTransaction(deps.db, async (tx) => {
-    await staffQueries(tx).setPendingTotp(id, seal(deps.secretKey, id, secret));
-    await record(tx, deps, { ...visitor, actor }, { action: 'staff.totp_begun', object: { kind: 'staff', id } });
+    const now = deps.clock().getTime();
+    await staffQueries(tx).lock(id);
+    const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(id);
+    const begun = sealed === null ? null : readPending(unseal(deps.secretKey, id, sealed));
+    const isKept = begun !== null && begun.sessionId === sessionId && begun.until > now;
+    const secret = isKept ? begun.secret : newTotpSecret();
+    if (!isKept) {
+      const pending = writePending({ secret, sessionId, until: now + pendingLifeMs });
+      await staffQueries(tx).setPendingTotp(id, seal(deps.secretKey, id, pending));
+      await record(tx, deps, { ...visitor, actor }, { action: 'staff.totp_begun', object: { kind: 'staff', id } });
+    }
     return { secret, uri: totpUri(await shopName(tx, deps.config), email, secret) };
   });
 }
@@ -56,8 +86,10 @@ async function confirm(tx: Tx, deps: Deps, staffId: number, text: string): Promi
   const typed = readStaffCode(text);
   const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(staffId);
   if (typed?.kind !== 'totp' || sealed === null) return false;
-  const step = await totpStep(unseal(deps.secretKey, staffId, sealed), typed.code, 0, deps.clock());
-  return step !== null && (await staffQueries(tx).confirmTotp(staffId, sealed, step));
+  const { secret } = readPending(unseal(deps.secretKey, staffId, sealed));
+  const step = await totpStep(secret, typed.code, 0, deps.clock());
+  if (step === null) return false;
+  return staffQueries(tx).confirmTotp(staffId, sealed, seal(deps.secretKey, staffId, secret), step);
 }
 
 /** Confirms the new authenticator and creates recovery codes. `andThen` runs in the same transaction. */
