@@ -1,10 +1,23 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
+import { transliterate } from '@farad/domain/shared';
 import type { FastifyReply } from 'fastify';
+
+const latinOf = (word: string): string => {
+  const latin = transliterate(word);
+  return word === word.toLowerCase() ? latin : `${latin.slice(0, 1).toUpperCase()}${latin.slice(1)}`;
+};
 
 /**
  * Returns the name of a file with only ASCII letters, digits, points and hyphens, for clients that support no others.
  */
-const plainName = (name: string): string => name.normalize('NFKD').replace(/[^\w.-]+/g, '-');
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\u0400-\u04ff]+/g, latinOf)
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\w.-]+/g, '-');
 
 /** Returns the name of a file in percent-encoded UTF-8 (RFC 5987). */
 const encodedName = (name: string): string =>
