@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 
 import type { InventoryLine } from '../serve/inventory.ts';
@@ -19,25 +20,34 @@ export async function registerOpenApi(
   lines: readonly InventoryLine[],
 ): Promise<void> {
   const { config } = deps;
-  let text: string | undefined;
+  let title = '';
+  let text: { readonly title: string; readonly json: string } | undefined;
   let shown: JsonObject | undefined;
+  const nameShop = async (): Promise<void> => {
+    title = await shopName(deps.db, config);
+  };
   const declared = lines.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration]));
   const documentOf = (declarations: typeof declared): JsonObject =>
     openApiDocument({
-      title: new URL(config.siteUrl).host,
+      title,
       declarations,
       serverUrl: config.apiUrl,
       version: appVersion,
       sessionCookie: config.cookies.sessionName,
     });
-  api.get('/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(documentOf(declared)))),
-  );
+  api.get('/openapi.json', async (_, reply) => {
+    await nameShop();
+    if (text?.title !== title) text = { title, json: JSON.stringify(documentOf(declared)) };
+    return reply.type('application/json; charset=utf-8').send(text.json);
+  });
   // The plugin needs a document at start. The real one takes long to build, so it is built at the first request.
   const nothing = { openapi: '3.0.3', info: { title: '', version: '' }, paths: {} };
   const atStart = { mode: 'static', specification: { document: nothing }, decorator: 'swaggerAtStart' } as const;
   await api.register(swagger, atStart);
-  const document = (): JsonObject => (shown ??= documentOf(declared.filter(({ door }) => door !== 'staff')));
+  const document = (): JsonObject => {
+    shown ??= documentOf(declared.filter(({ door }) => door !== 'staff'));
+    return { ...shown, info: { ...(shown['info'] as JsonObject), title } };
+  };
   // The plugin's types are for OpenAPI 3.0, but the document is 3.1. The plugin sends it unchanged.
   api.decorate('swagger', document as unknown as FastifyInstance['swagger']);
   await api.register(swaggerUi, {
@@ -46,6 +56,11 @@ export async function registerOpenApi(
     indexPrefix: config.apiPrefix,
     // The page lists hundreds of calls, so each is folded until it is clicked.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, deepLinking: true },
+    uiHooks: {
+      onRequest: (_request, _reply, next) => {
+        nameShop().then(() => next(), next);
+      },
+    },
     staticCSP: true,
     transformStaticCSP: withoutForeignHosts,
   });

@@ -22,7 +22,7 @@ import { attributeWords, parametersOf, type JsonObject } from './open-api-parame
 import type { RouteDeclaration } from '../serve/route.ts';
 
 export interface OpenApiInput {
-  /** Title of the document: the host of the shop. */
+  /** Title of the document: the name of the shop. */
   readonly title: string;
   readonly declarations: readonly RouteDeclaration[];
   /** URL of the API, with its prefix. */

@@ -64,6 +64,19 @@ describe('the inventory of routes', () => {
 });
 
 describe('OpenAPI', () => {
+  it('has the current name of the shop as its title, also on the reference page', async () => {
+    const titles = async () =>
+      [await shop.get('/openapi.json'), await shop.get('/docs/json')].map(
+        (answer) => answer.json<{ info: { title: string } }>().info.title,
+      );
+    expect(await titles()).toEqual(['Farad', 'Farad']);
+    await shop.connection.pool.query(
+      `insert into setting (key, value) values ('shop', '{"name": "Лавка", "shortName": "", "tagline": {"ru": "", "en": "", "tr": ""}}')`,
+    );
+    expect(await titles()).toEqual(['Лавка', 'Лавка']);
+    await shop.connection.pool.query(`delete from setting where key = 'shop'`);
+  });
+
   it('is valid 3.1 and describes every call with its errors', async () => {
     const response = await shop.get('/openapi.json');
     const document = response.json<{ openapi: string; paths: Record<string, Record<string, { responses: object }>> }>();
