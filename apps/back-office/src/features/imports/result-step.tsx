@@ -182,7 +182,7 @@ function WhatNow({ of }: { of: Import }) {
         </Button>
       ) : null}
       {hasDrafts ? <PublishDrafts of={of} /> : null}
-      {of.hasProblems ? <ProblemsFile of={of} /> : null}
+      {of.hasProblems ? <ProblemsFile of={of} refused={of.counts?.refused ?? 0} /> : null}
       {of.canBeUndone ? <UndoImport of={of} /> : null}
       <Button onClick={() => void navigate('/imports/new')}>{t('backOfficeImports.newImport')}</Button>
     </Flex>

@@ -9,7 +9,7 @@ export const texts: ImportWords = {
     more_cells_than_columns: 'More cells than columns: the row is left out',
     required: 'Empty where something must be: the row is left out',
     no_number: 'The name does not begin with a part number: the row is left out',
-    not_a_number: 'Not a number: the value is left out, the row is taken',
+    not_a_number: 'A number is needed: the value is left out, the row is taken',
     negative: 'Less than zero: the value is left out, the row is taken',
     not_a_price: 'Not a price in the supplier’s currency: the price stays, the row is taken',
     priced_from: 'Prices start at this quantity: it became the minimum of an order',

@@ -9,7 +9,7 @@ export const texts: ImportWords = {
     more_cells_than_columns: 'Hücre sayısı sütunlardan fazla: satır atlanır',
     required: 'Dolu olması gereken yer boş: satır atlanır',
     no_number: 'Ad, parça numarasıyla başlamıyor: satır atlanır',
-    not_a_number: 'Sayı değil: değer atlanır, satır alınır',
+    not_a_number: 'Sayı gerekli: değer atlanır, satır alınır',
     negative: 'Sıfırdan küçük: değer atlanır, satır alınır',
     not_a_price: 'Tedarikçinin para biriminde bir fiyat değil: fiyat değişmez, satır alınır',
     priced_from: 'Fiyatlar bu miktardan başlıyor: en az sipariş miktarı oldu',

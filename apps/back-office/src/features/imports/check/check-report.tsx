@@ -42,7 +42,7 @@ export function CheckReport({ of, check, onCheck }: CheckReportProps) {
                 .join('; ')}
             </Typography.Text>
           )}
-          {of.hasProblems ? <ProblemsFile of={of} /> : null}
+          {of.hasProblems ? <ProblemsFile of={of} refused={counts.refused} /> : null}
         </Flex>
       </Card>
       <Tabs

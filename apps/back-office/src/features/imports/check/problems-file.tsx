@@ -5,8 +5,11 @@ import { Button } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** Link that downloads a file with the rejected rows and values: row, column, value and reason. */
-export function ProblemsFile({ of }: { of: Pick<Import, 'id'> }) {
+/**
+ * Link that downloads a file with the rejected rows and values: row, column, value and reason. `refused` = number of
+ * rejected rows.
+ */
+export function ProblemsFile({ of, refused }: { of: Pick<Import, 'id'>; refused: number }) {
   const { t, locale } = useWords();
   const { place } = useOffice();
   return (
@@ -16,7 +19,7 @@ export function ProblemsFile({ of }: { of: Pick<Import, 'id'> }) {
         href={`${place.api}/admin/imports/${of.id}/problems-file?language=${locale}`}
         download
       >
-        {t('backOfficeImports.problemsFile')}
+        {t(refused > 0 ? 'backOfficeImports.problemsFile' : 'backOfficeImports.leftOutFile')}
       </Button>
     </div>
   );
