@@ -68,8 +68,8 @@ function pay(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   });
 }
 
-/** Returns the status that 1C requests for an order; null = none. */
-function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
+/** Returns the status that 1C writes for an order; null = none. */
+function writtenStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
   const { text, isTrue } = requisitesOf(sent);
   if (sent.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
   const written = text('Статус заказа') || text('Статуса заказа ИД');
@@ -77,6 +77,15 @@ function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown'
     return readExchangeStatus(written, workStatus[order.customerType]) ?? 'unknown';
   }
   return isTrue('Отгружен') || text('Дата отгрузки по 1С') !== '' ? 'shipped' : null;
+}
+
+/**
+ * Returns the status that 1C requests for an order; null = none. Goods that leave the warehouse for own pickup are with
+ * the buyer.
+ */
+function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
+  const written = writtenStatus(sent, order);
+  return written === 'shipped' && order.delivery.kind === 'own_pickup' ? 'delivered' : written;
 }
 
 /** Changes the status of an order as 1C requests, if the table of transitions permits it. */

@@ -95,6 +95,11 @@ test('the system cancels only unpaid orders', () => {
   expect(moveOrder(order('in_work_company', { isPaid: true }), 'cancelled', 'system').ok).toBe(false);
 });
 
+test('own pickup is collected, and never shipped', () => {
+  for (const actor of orderActorKinds) expect(nextMoves(order('in_warehouse'), actor)).not.toContain('shipped');
+  expect(moveOrder(order('in_warehouse', { deliveryKind: 'courier' }), 'shipped', 'staff').ok).toBe(true);
+});
+
 test('only own pickup is handed over from the warehouse', () => {
   expect(moveOrder(order('in_warehouse'), 'delivered', 'staff')).toEqual({ ok: true, value: 'delivered' });
   expect(moveOrder(order('in_warehouse', { deliveryKind: 'courier' }), 'delivered', 'staff').ok).toBe(false);

@@ -19,6 +19,7 @@ type Condition =
   | 'personal_customer'
   | 'company_customer'
   | 'own_pickup'
+  | 'sent'
   | 'unpaid'
   | 'awaits_approval'
   | 'awaits_no_approval'
@@ -66,7 +67,7 @@ const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>
     { to: 'cancelled', when: null, by: staff },
   ],
   in_warehouse: [
-    { to: 'shipped', when: null, by: staffOrSystem },
+    { to: 'shipped', when: 'sent', by: staffOrSystem },
     { to: 'delivered', when: 'own_pickup', by: staff },
     // The system cancels an order that nobody collected in time.
     { to: 'cancelled', when: null, by: { staff: null, system: 'unpaid' } },
@@ -91,6 +92,7 @@ const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> 
   personal_customer: (order) => order.customerType === 'personal',
   company_customer: (order) => order.customerType === 'company',
   own_pickup: (order) => order.deliveryKind === 'own_pickup',
+  sent: (order) => order.deliveryKind !== 'own_pickup',
   unpaid: (order) => !order.isPaid,
   awaits_approval: (order) => order.awaitsApproval,
   awaits_no_approval: (order) => !order.awaitsApproval,

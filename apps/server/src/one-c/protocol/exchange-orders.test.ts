@@ -85,7 +85,7 @@ describe('orders and 1C', () => {
     expect(problems).toMatchObject([{ of: number, problem: 'goods_unpaid' }]);
     await shop.pool.query(pay, [number, new Date()]);
     await back(number, { 'Статус заказа': 'Отгружен' });
-    expect((await orderOf(number)).status).toBe('shipped');
+    expect((await orderOf(number)).status).toBe('delivered');
   });
 
   it('return in an archive too', async () => {

@@ -70,8 +70,7 @@ it('an order paid by card at the second try, and refunded in two steps', async (
   );
   await refund(order.number, { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 7 }] });
   await move(order.number, 'in_work_personal', 'in_warehouse');
-  await move(order.number, 'in_warehouse', 'shipped');
-  await move(order.number, 'shipped', 'delivered');
+  await move(order.number, 'in_warehouse', 'delivered');
   await pass();
   await refund(order.number, { kind: 'all' });
   await pass();
@@ -109,8 +108,7 @@ it('an order paid by card at the second try, and refunded in two steps', async (
       "order_event {at: MOMENT, by: customer, reason: , to_status: created}",
       "order_event {at: MOMENT, by: system, reason: , to_status: in_work_personal, from_status: created}",
       "order_event {at: MOMENT, by: staff, reason: , to_status: in_warehouse, from_status: in_work_personal}",
-      "order_event {at: MOMENT, by: staff, reason: , to_status: shipped, from_status: in_warehouse}",
-      "order_event {at: MOMENT, by: staff, reason: , to_status: delivered, from_status: shipped}",
+      "order_event {at: MOMENT, by: staff, reason: , to_status: delivered, from_status: in_warehouse}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 120, product_id: 1, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: reserve, quantity: 7, product_id: 3, warehouse_id: 1}",
       "stock_movement {at: MOMENT, kind: release, quantity: 7, product_id: 1, warehouse_id: 1}",
@@ -126,7 +124,6 @@ it('an order paid by card at the second try, and refunded in two steps', async (
       "outbox {kind: order_status, text: Анна, спасибо! Получили 352 ₽ за заказ NUMBER. Сообщим, когда можно забрать: Москва, ул. Радио, 10.\\n\\nОткрыть заказ: URL, channel: email, subject: Заказ NUMBER оплачен}",
       "outbox {kind: payment, text: Возврат по заказу NUMBER: 2,16 ₽.\\n\\nПричина: Брак\\n\\nОткрыть заказ: URL, channel: email, subject: Возврат по заказу NUMBER: 2,16 ₽}",
       "outbox {kind: order_status, text: Заказ NUMBER собран. Можно забирать: Москва, ул. Радио, 10, пн–пт 10:00–19:00, сб 11:00–16:00.\\n\\nОткрыть заказ: URL, channel: email, subject: Заказ NUMBER собран}",
-      "outbox {kind: order_status, text: Заказ NUMBER передан в доставку.\\n\\nОткрыть заказ: URL, channel: email, subject: Заказ NUMBER передан в доставку}",
       "outbox {kind: order_status, text: Заказ NUMBER доставлен.\\n\\nОткрыть заказ: URL, channel: email, subject: Заказ NUMBER доставлен}",
       "outbox {kind: payment, text: Возврат по заказу NUMBER: 349,84 ₽.\\n\\nПричина: Брак\\n\\nОткрыть заказ: URL, channel: email, subject: Возврат по заказу NUMBER: 349,84 ₽}",
     ]

@@ -111,13 +111,13 @@ test('refused with a reason, which the buyer reads; they may ask again', async (
   expect((await ask(order)).statusCode).toBe(200);
 });
 
-test('a request ends with its order: shipped, it is refused automatically', async () => {
+test('a request ends with its order: collected, it is refused automatically', async () => {
   const order = await paidOrder();
   await moveByStaff(shop, order.number, 'in_warehouse');
   await ask(order);
   const moved = await manager.post(`/admin/orders/${order.number}/move`, {
     from: 'in_warehouse',
-    to: 'shipped',
+    to: 'delivered',
     reason: '',
   });
   expect(moved.statusCode).toBe(200);
