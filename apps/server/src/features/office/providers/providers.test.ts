@@ -164,8 +164,12 @@ describe('a test of an outside service', () => {
   it('sends an SMS, and tells the balance and the name of the sender', async () => {
     expect(await test('sms', '+7 912 345-67-89')).toEqual({ result: 'not_connected', details: [] });
     await set(sms);
+    await shop.pool.query(
+      `insert into setting (key, value) values ('shop', '{"name": "Резонанс-Дон", "shortName": "Резонанс"}')`,
+    );
     const answer = await test('sms', '+7 912 345-67-89');
-    expect(shop.sentSms.at(-1)).toMatchObject({ phone: '79123456789' });
+    await shop.pool.query(`delete from setting where key = 'shop'`);
+    expect(shop.sentSms.at(-1)).toMatchObject({ phone: '79123456789', text: expect.stringMatching(/^Резонанс: /) });
     expect(answer).toMatchObject({
       result: 'works',
       details: [

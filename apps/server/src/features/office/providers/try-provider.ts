@@ -13,7 +13,7 @@ import type { z } from 'zod';
 
 import { isByTwin } from '#config/twins.ts';
 import { trialParcel } from '#core/delivery/trial-parcel.ts';
-import { shopName } from '#core/shop/shop-identity.ts';
+import { shopName, smsName } from '#core/shop/shop-identity.ts';
 import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -56,7 +56,7 @@ async function testSms(deps: Deps, call: StaffCall, to: string): Promise<Tested>
   if (!isByTwin(config, 'sms') && config.smsc === null) return tested('not_connected');
   const phone = normalisePhone(to);
   if (!phone.ok) return fail({ code: 'invalid_input', field: 'to' });
-  const text = translators[call.locale]('providerTests.text', { shop: await shopName(db, config) });
+  const text = translators[call.locale]('providerTests.text', { shop: await smsName(db, config) });
   const sent = await sms.send({ phone: phone.value, text, id: `test-${randomUUID()}`, timeoutMs: patienceMs });
   const details = await smsDetails(deps, call);
   if (sent.ok) return tested('works', [...details, { name: 'sent_to', value: phone.value }]);
