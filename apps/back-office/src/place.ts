@@ -24,3 +24,8 @@ export function readPlace(root: HTMLElement): Place {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   return { base, api, site, nonce };
 }
+
+/**
+ * Returns the URL where the twins show sent messages. It is on the host of the API, which knows the session of staff.
+ */
+export const messagesUrl = (api: string): string => `${api.startsWith('/') ? '' : new URL(api).origin}/__twins/`;

@@ -61,6 +61,7 @@ export const backOfficeProviders = {
   detail_sender: 'Sender: {{value}}.',
   senderUsual: 'Sender: the default name.',
   detail_sent_to: 'Sent to {{value}}. Check that it arrived.',
+  sentToTwin: 'Sent to {{value}}. It is simulated, nothing leaves the shop. See it here:',
   detail_tariffs: 'Tariffs within Moscow: {{value}}.',
   detail_price: 'Cheapest parcel of 500 g: {{value}}.',
   detail_address: 'Found the address: {{value}}.',

@@ -60,6 +60,7 @@ export const backOfficeProviders = {
   detail_sender: 'Отправитель: {{value}}.',
   senderUsual: 'Отправитель: имя по умолчанию.',
   detail_sent_to: 'Отправлено: {{value}}. Проверьте, что дошло.',
+  sentToTwin: 'Отправлено: {{value}}. Работает имитация, наружу ничего не уходит. Смотрите здесь:',
   detail_tariffs: 'Тарифов по Москве: {{value}}.',
   detail_price: 'Самая дешёвая посылка 500 г: {{value}}.',
   detail_address: 'Нашёлся адрес: {{value}}.',

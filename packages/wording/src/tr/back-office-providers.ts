@@ -59,6 +59,7 @@ export const backOfficeProviders = {
   detail_sender: 'Gönderen: {{value}}.',
   senderUsual: 'Gönderen: varsayılan ad.',
   detail_sent_to: 'Gönderildi: {{value}}. Ulaştığını denetleyin.',
+  sentToTwin: 'Gönderildi: {{value}}. Simülasyon çalışıyor, dışarı bir şey gitmez. Buradan bakın:',
   detail_tariffs: 'Moskova içi tarifeler: {{value}}.',
   detail_price: '500 g’lık en ucuz koli: {{value}}.',
   detail_address: 'Bulunan adres: {{value}}.',

@@ -2,12 +2,7 @@ import { Alert } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { isTrial } from '#place.ts';
-
-/**
- * Returns the URL where the twins show sent messages. It is on the host of the API, which knows the session of staff.
- */
-const messagesUrl = (api: string): string => `${api.startsWith('/') ? '' : new URL(api).origin}/__twins/`;
+import { isTrial, messagesUrl } from '#place.ts';
 
 /** Tells that the shop is a trial, and where its mail and SMS are. Renders nothing in other shops. */
 export function TrialNotice() {

@@ -81,7 +81,7 @@ export function ProviderCard({ state }: { state: ProviderState }) {
         </Typography.Text>
         <Notes state={state} />
         <SetBy state={state} />
-        {source === 'none' && setAt === null ? null : <TestProvider provider={provider} />}
+        {source === 'none' && setAt === null ? null : <TestProvider provider={provider} source={source} />}
         {isOpen ? (
           <ProviderForm state={state} onDone={() => setOpen(false)} />
         ) : (

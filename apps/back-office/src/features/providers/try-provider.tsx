@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { messagesUrl } from '#place.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import type { ProviderState } from './provider-state.ts';
 
@@ -11,20 +12,30 @@ const testWords = { done: 'backOfficeProviders.tested', notDone: 'backOfficeProv
 
 type Result = Answer<'testProvider'>;
 
-function Details({ details }: { details: Result['details'] }) {
+function Details({ details, isTwin }: { details: Result['details']; isTwin: boolean }) {
   const { t } = useWords();
+  const { place } = useOffice();
   const told = t as (key: string, values: object) => string;
   return details.map(({ name, value }) => (
     <div key={name}>
-      {name === 'sender' && value === ''
-        ? t('backOfficeProviders.senderUsual')
-        : told(`backOfficeProviders.detail_${name}`, { value })}
+      {name === 'sender' && value === '' ? (
+        t('backOfficeProviders.senderUsual')
+      ) : name === 'sent_to' && isTwin ? (
+        <>
+          {t('backOfficeProviders.sentToTwin', { value })}{' '}
+          <a href={messagesUrl(place.api)} target="_blank" rel="noreferrer">
+            {t('backOfficeOpening.trialMessages')}
+          </a>
+        </>
+      ) : (
+        told(`backOfficeProviders.detail_${name}`, { value })
+      )}
     </div>
   ));
 }
 
 /** Button that tries a service, with the result in words. */
-export function TestProvider({ provider }: Pick<ProviderState, 'provider'>) {
+export function TestProvider({ provider, source }: Pick<ProviderState, 'provider' | 'source'>) {
   const { t, named } = useWords();
   const { api } = useOffice();
   const [to, setTo] = useState('');
@@ -54,7 +65,9 @@ export function TestProvider({ provider }: Pick<ProviderState, 'provider'>) {
           showIcon
           type={data.result === 'works' ? 'success' : 'error'}
           title={named(`backOfficeProviders.result_${data.result}`)}
-          description={data.details.length === 0 ? undefined : <Details details={data.details} />}
+          description={
+            data.details.length === 0 ? undefined : <Details details={data.details} isTwin={source === 'twin'} />
+          }
         />
       )}
     </Flex>
