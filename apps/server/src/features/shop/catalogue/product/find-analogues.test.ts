@@ -76,6 +76,23 @@ describe('analogues of a product', () => {
   });
 });
 
+describe('parts of which only the package is known', () => {
+  it('are no analogues of each other', async () => {
+    const { pool } = shop.connection;
+    const { rows } = await pool.query<{ seo: string; mpn: string }>(
+      `update product set attributes = '{"package": "SOIC-8"}', package = 'SOIC-8'
+        where category_id = (select id from category where slug = 'operational-amplifiers') returning seo, mpn`,
+    );
+    await shop.index.caughtUp();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { seo, mpn } of rows.slice(0, 6)) {
+      const guessed = (await analoguesOf(seo)).filter(({ source }) => source !== 'listed');
+      // Numbers that differ only in packing are one part.
+      expect(guessed.filter(({ product }) => product.mpn.slice(0, 4) !== mpn.slice(0, 4))).toEqual([]);
+    }
+  });
+});
+
 describe('the count of similar parts', () => {
   it.each([
     ['categories=chip-resistors&attrs.resistance=10000&attrs.package=0603', 4, 1000],
