@@ -64,6 +64,7 @@ export const backOfficeImportAdvice = {
   cause_dearer: 'Dearer than another supplier has it',
   cause_below_cost: 'The price is below cost',
   cause_price_jump: 'The price changes too much',
+  leftOutFile: 'Download rows with left-out values',
   addedStocks: 'Stock is the sum of {{names}}. Set a column that does not belong there to “Do not read”.',
   numberFirst: 'Number and text in one column',
   numberThen: 'Part number, then: {{field}}',

@@ -295,7 +295,6 @@ export const backOfficeImports = {
   changed_state: 'state',
   changed_mpn: 'part number',
   problemsFile: 'Download rows with errors',
-  leftOutFile: 'Download rows with left-out values',
   firstRows: 'The first {{count, number}} are shown.',
   why: 'Why',
   whatChanges: 'Before and after',

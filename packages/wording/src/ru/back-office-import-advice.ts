@@ -61,6 +61,7 @@ export const backOfficeImportAdvice = {
   cause_dearer: 'Дороже, чем у другого поставщика',
   cause_below_cost: 'Цена ниже закупки',
   cause_price_jump: 'Цена меняется слишком сильно',
+  leftOutFile: 'Скачать строки с пропущенными значениями',
   addedStocks: 'Остатки складываются: {{names}}. Лишний столбец отметьте «Не читать».',
   numberFirst: 'Номер и текст в одном столбце',
   numberThen: 'Номер в начале, дальше: {{field}}',

@@ -294,7 +294,6 @@ export const backOfficeImports = {
   changed_state: 'состояние',
   changed_mpn: 'номер детали',
   problemsFile: 'Скачать строки с ошибками',
-  leftOutFile: 'Скачать строки с пропущенными значениями',
   firstRows: 'Показаны первые {{count, number}}.',
   why: 'Почему',
   whatChanges: 'Было и станет',

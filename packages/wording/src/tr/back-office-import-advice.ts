@@ -64,6 +64,7 @@ export const backOfficeImportAdvice = {
   cause_dearer: 'Başka tedarikçide daha ucuz',
   cause_below_cost: 'Fiyat maliyetin altında',
   cause_price_jump: 'Fiyat çok değişiyor',
+  leftOutFile: 'Değeri atlanan satırları indir',
   addedStocks: 'Stok şu sütunların toplamıdır: {{names}}. Fazla olanı “Okuma” olarak işaretleyin.',
   numberFirst: 'Tek sütunda numara ve metin',
   numberThen: 'Başta parça numarası, sonra: {{field}}',

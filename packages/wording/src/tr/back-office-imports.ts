@@ -294,7 +294,6 @@ export const backOfficeImports = {
   changed_state: 'durum',
   changed_mpn: 'parça numarası',
   problemsFile: 'Hatalı satırları indir',
-  leftOutFile: 'Değeri atlanan satırları indir',
   firstRows: 'İlk {{count, number}} gösteriliyor.',
   why: 'Neden',
   whatChanges: 'Önce ve sonra',

@@ -19,7 +19,7 @@ export function ProblemsFile({ of, refused }: { of: Pick<Import, 'id'>; refused:
         href={`${place.api}/admin/imports/${of.id}/problems-file?language=${locale}`}
         download
       >
-        {t(refused > 0 ? 'backOfficeImports.problemsFile' : 'backOfficeImports.leftOutFile')}
+        {t(refused > 0 ? 'backOfficeImports.problemsFile' : 'backOfficeImportAdvice.leftOutFile')}
       </Button>
     </div>
   );

@@ -48,7 +48,7 @@ function readPending(text: string): PendingTotp {
  */
 export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Promise<Secret> {
   const { id, email } = actor.staff;
-  const sessionId = String(actor.session.id);
+  const sessionId = actor.session.id;
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock().getTime();
     await staffQueries(tx).lock(id);

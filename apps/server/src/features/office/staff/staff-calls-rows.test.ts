@@ -211,6 +211,22 @@ it('secrets are renewed by password and code, over their calls', async () => {
   `);
 });
 
+it('a session that reloads the set-up of an authenticator is shown the same secret, until another begins', async () => {
+  const [one, other] = [await rows.signIn(2, browser(), 'password'), await rows.signIn(2, browser(), 'password')];
+  const secretOf = async (by: Browser, seconds: number) => {
+    rows.at(seconds);
+    const begun = await by.post('/admin/sign-in/totp', {});
+    expect(begun.statusCode, begun.body).toBe(200);
+    return begun.json<{ secret: string }>().secret;
+  };
+  const made = await secretOf(one, 0);
+  expect(await secretOf(one, 10)).toBe(made);
+  const elsewhere = await secretOf(other, 20);
+  expect(elsewhere).not.toBe(made);
+  expect(await secretOf(other, 30)).toBe(elsewhere);
+  expect(await secretOf(one, 40)).not.toBe(made);
+});
+
 it('an invitation is accepted over its call', async () => {
   const accept = (token: string) => browser().post('/admin/invitation/accept', { token, password });
   expect(await rows.refused(() => accept('none'))).toMatchInlineSnapshot(`"409 {"code":"invitation_over"}"`);

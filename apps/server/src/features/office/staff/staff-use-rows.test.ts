@@ -260,18 +260,6 @@ describe('an authenticator', () => {
     ]);
   });
 
-  it('keeps its secret for the session that reloads the page, for an hour', async () => {
-    const own = await signedIn();
-    const made = await beginTotp(deps, own, own.actor);
-    now = later(3599);
-    expect(await beginTotp(deps, own, own.actor)).toEqual(made);
-    const other = await signedIn();
-    const elsewhere = await beginTotp(deps, other, other.actor);
-    expect(elsewhere.secret).not.toBe(made.secret);
-    now = later(3599 + 3600);
-    expect((await beginTotp(deps, other, other.actor)).secret).not.toBe(elsewhere.secret);
-  });
-
   it('is not confirmed before it was begun', async () => {
     const own = browser();
     await give(own, 1);
