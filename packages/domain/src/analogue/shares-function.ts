@@ -29,7 +29,7 @@ const functionKeys: ReadonlySet<string> = new Set([
   'contact_form',
 ]);
 
-export interface ComparedParts {
+interface ComparedParts {
   readonly original: AttributeValues;
   readonly other: AttributeValues;
   /** Attributes of the parts' category, in its order. */
