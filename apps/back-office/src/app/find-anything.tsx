@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -87,6 +88,7 @@ export function FindAnything() {
       <Input
         ref={input}
         aria-label={t('backOffice.find')}
+        maxLength={searchTextLengthMax}
         placeholder={t('backOffice.findHint')}
         prefix={<SearchOutlined />}
         allowClear

@@ -1,3 +1,4 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { useLayoutEffect, useRef } from 'react';
 
 import { fieldClass } from './field.tsx';
@@ -34,7 +35,7 @@ export function QuantityBox({
       value={value}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={16}
+      maxLength={typedNumberLengthMax}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={problemId}

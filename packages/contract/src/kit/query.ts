@@ -1,4 +1,4 @@
-import { filterLimits } from '@farad/domain/search-query';
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { rowIdMax } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export const MomentKey = z
   });
 
 /** Words that the rows of a list must contain. Empty = all rows. */
-export const SearchText = z.string().trim().max(200).default('');
+export const SearchText = z.string().trim().max(searchTextLengthMax).default('');
 
 export const YesOrNo = z.enum(['true', 'false']);
 
@@ -54,7 +54,7 @@ export const PageQuery = z.strictObject({ page: PageNumber.optional().describe('
 export const TextQuery = z.strictObject({
   text: z
     .string()
-    .meta({ maxLength: filterLimits.textLengthMax })
+    .meta({ maxLength: searchTextLengthMax })
     .optional()
     .describe('What is typed: a part number, values, words'),
 });

@@ -1,4 +1,5 @@
 import type { AddressField } from '@farad/domain/address';
+import { addressTextMax, pointCodeLengthMax } from '@farad/domain/address';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -6,8 +7,8 @@ import { TextQuery } from '../kit/query.ts';
 import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
 /** A field as typed. The limit is wide; the rules of packages/domain (address) limit the length of each field. */
-const Typed = LineText.max(600).default('');
-const Needed = LineText.min(1).max(600);
+const Typed = LineText.max(addressTextMax).default('');
+const Needed = LineText.min(1).max(addressTextMax);
 
 /** An address as a person types it. */
 export const AddressBody = z.object({
@@ -60,7 +61,7 @@ export const AddressesAnswer = z.object({
 
 export type AddressesAnswer = z.infer<typeof AddressesAnswer>;
 
-const PickupChoiceBody = z.object({ point: z.string().max(60), isChosen: z.boolean() });
+const PickupChoiceBody = z.object({ point: z.string().max(pointCodeLengthMax), isChosen: z.boolean() });
 
 export const SuggestedAddresses = z.array(
   z.object({

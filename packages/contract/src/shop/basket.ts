@@ -1,4 +1,5 @@
 import { basketNameLengthMax, lineNoteLengthMax } from '@farad/domain/basket';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -148,7 +149,7 @@ export const MergedBaskets = ChangedBaskets.extend({
 
 export const ReadListBody = z.object({
   /** Pasted lines. Each has a part number and a quantity (product B7). */
-  text: PlainText.min(1).max(50_000),
+  text: PlainText.min(1).max(textLimits.pastedList),
 });
 
 /** A part that a pasted line may mean. */

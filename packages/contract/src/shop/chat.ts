@@ -1,4 +1,5 @@
 import { chatKinds, chatLimits, chatStates } from '@farad/domain/chat';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -69,7 +70,7 @@ export const SendChatBody = z.object({
 
 const ReadChatBody = z.object({ seq: Seq });
 
-const ChatEmailBody = z.object({ email: LineText.max(254) });
+const ChatEmailBody = z.object({ email: LineText.max(textLimits.email) });
 
 /** Sequence number of a message, as text in a query. */
 const SeqText = z

@@ -1,6 +1,7 @@
+import { pointCodeLengthMax } from '@farad/domain/address';
 import { customerTypes, deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { paymentRefusals } from '@farad/domain/payment';
-import { couponRefusals } from '@farad/domain/promotion';
+import { typedCouponLengthMax, couponRefusals } from '@farad/domain/promotion';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -10,10 +11,10 @@ import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
 
 /** Code of a pickup point: `MSK123`. */
-const PointCode = LineText.min(1).max(60);
+const PointCode = LineText.min(1).max(pointCodeLengthMax);
 
 /** Code of a coupon as typed. */
-export const CouponCode = LineText.max(60);
+export const CouponCode = LineText.max(typedCouponLengthMax);
 
 /** Part of the price that the buyer pays with bonuses, in whole roubles. */
 export const BonusRoubles = z.int().min(0).max(100_000_000);

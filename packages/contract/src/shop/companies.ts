@@ -1,4 +1,5 @@
-import { companyRoles } from '@farad/domain/company';
+import { companyAddressLengthMax, companyNameLengthMax, requisiteLengthMax, companyRoles } from '@farad/domain/company';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -10,10 +11,10 @@ export const CompanyRole = z.enum(companyRoles);
 export const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 
 /** A number of the company as typed (INN, KPP and others). Rules of packages/domain check its digits. */
-const NumberText = LineText.max(64).default('');
+const NumberText = LineText.max(requisiteLengthMax).default('');
 
-const CompanyName = LineText.min(1).max(300);
-const AddressLine = LineText.max(500).default('');
+const CompanyName = LineText.min(1).max(companyNameLengthMax);
+const AddressLine = LineText.max(companyAddressLengthMax).default('');
 
 /** The caller's companies. `buysAs` = the company that the caller currently buys for. */
 export const Companies = z.object({
@@ -92,11 +93,11 @@ export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
 /** A new company. `name` is required if the register does not know the INN, or does not answer. */
 export const CreateCompanyBody = z.object({
-  inn: LineText.min(1).max(64),
-  name: LineText.max(300).default(''),
+  inn: LineText.min(1).max(requisiteLengthMax),
+  name: LineText.max(companyNameLengthMax).default(''),
 });
 
-const FindCompanyBody = z.object({ inn: LineText.min(1).max(64) });
+const FindCompanyBody = z.object({ inn: LineText.min(1).max(requisiteLengthMax) });
 
 /** Entry of the register for an INN. It is shown before the company is created. */
 export const FoundCompany = z.object({
@@ -118,7 +119,7 @@ export const SaveCompanyBody = z.object({
 
 export const InviteBody = z.object({
   /** A mobile phone number or an email address. */
-  contact: LineText.min(1).max(254),
+  contact: LineText.min(1).max(textLimits.email),
   role: CompanyRole,
   orderLimit: OrderLimit,
 });

@@ -7,6 +7,8 @@ import {
   orderActorKinds,
   orderApprovals,
   orderFilters,
+  orderSearchLengthMax,
+  purchaseNumberLengthMax,
   orderStatuses,
   paymentKinds,
   returnPhotoLimits,
@@ -54,7 +56,7 @@ export const PlaceOrderBody = z.object({
    */
   company_id: RowId.nullable().default(null),
   /** Purchase number of the buying company. It is printed on the order's documents. */
-  purchase_number: LineText.max(60).default(''),
+  purchase_number: LineText.max(purchaseNumberLengthMax).default(''),
   /** Additional email address for the invoice. Empty = the invoice goes only to the buyer. */
   accountant_email: OptionalEmail,
   payment_method: z.enum(paymentKinds),
@@ -299,7 +301,12 @@ export const ordersCalls = define({
     path: '/orders',
     summary: "The customer's orders and those of his companies, newest first",
     query: z.strictObject({
-      text: z.string().trim().max(100).default('').describe('Part number, name, or number of the order'),
+      text: z
+        .string()
+        .trim()
+        .max(orderSearchLengthMax)
+        .default('')
+        .describe('Part number, name, or number of the order'),
       status: z.enum(orderFilters).optional().describe('A status; in_work: both kinds of work; waiting: for approval'),
       from: DayText.optional().describe('First day, 2026-11-21'),
       to: DayText.optional().describe('Last day'),

@@ -1,4 +1,12 @@
-import { isRequestNumber, requestLinesMax, requestSources, requestStates, requestTextMax } from '@farad/domain/quote';
+import {
+  askedPartLengthMax,
+  isRequestNumber,
+  requestLinesMax,
+  requestSources,
+  requestStates,
+  requestTextMax,
+} from '@farad/domain/quote';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -6,12 +14,12 @@ import { Comment, LineText, OptionalReason, ProductIdText, Roubles, Slug, Unit, 
 
 export const PartRequestBody = z.object({
   /** The part that the person asks for: a part number or parameters. */
-  part: LineText.min(1).max(200),
+  part: LineText.min(1).max(askedPartLengthMax),
   quantity: WireQuantity,
   /** The product, if the catalogue has it but it is out of stock; null = only `part` describes the part. */
   product_id: ProductIdText.nullable().default(null),
   /** An email address or a Russian phone number. */
-  contact: LineText.min(1).max(254),
+  contact: LineText.min(1).max(textLimits.email),
 });
 
 export const PartRequestAnswer = z.object({

@@ -1,10 +1,11 @@
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { EmailText } from '../kit/wire.ts';
 
 /** A phone number as typed. The server checks it by the rule of the specification, section 5. */
-const PhoneText = z.string().min(1).max(40);
+const PhoneText = z.string().min(1).max(textLimits.phone);
 /** Id of a sent code, from the answer of /smsc. With any other value the sign-in fails without an error. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
@@ -77,12 +78,12 @@ export const LoginByEmailBody = z.object({
  * confirmed before.
  */
 export const RegisterBody = z.looseObject({
-  username: z.string().max(254).optional(),
+  username: z.string().max(textLimits.email).optional(),
   password: z.string().max(254).optional(),
 });
 
 export const RegisterAnswer = z.object({ user: WireUser });
-export const LoginUserBody = z.object({ username: z.string().max(254), password: z.string().max(254) });
+export const LoginUserBody = z.object({ username: z.string().max(textLimits.email), password: z.string().max(254) });
 
 /** API calls about sign-in and sign-out by phone or email (specification section 7). */
 export const signInCalls = define({

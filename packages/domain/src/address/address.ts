@@ -21,6 +21,12 @@ export const addressLengths = {
   comment: 500,
 } as const;
 
+/**
+ * Maximum length of any field in a request, in characters. It is wider than the fields, because {@link checkAddress}
+ * removes spaces before it measures.
+ */
+export const addressTextMax = 600;
+
 export type AddressField = keyof typeof addressLengths;
 
 // The fields above, in order.

@@ -2,6 +2,7 @@ export {
   addressesMax,
   addressFields,
   addressLengths,
+  addressTextMax,
   blankAddress,
   checkAddress,
   formatAddress,
@@ -10,5 +11,6 @@ export {
   type AddressField,
   type DeliveryAddress,
 } from './address.ts';
+export { addressSearchLengthMax, pointCodeLengthMax, pointSearchLengthMax } from './limits.ts';
 export { officePointId, pickupPointsOf, type PickupPoint } from './pickup-point.ts';
 export { splitAddressLine } from './split-line.ts';

@@ -66,6 +66,7 @@ export { headerKey } from './header/header-key.ts';
 export { headerMeaning } from './header/header-meaning.ts';
 export * from './header/layout.ts';
 export * from './limits.ts';
+export * from './text-limits.ts';
 export * from './part/match.ts';
 export * from './part/missing-reason.ts';
 export { mergeKey, mergeLines, type ChosenLine, type MergedLine } from './line/merge.ts';

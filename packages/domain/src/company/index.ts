@@ -18,6 +18,12 @@ export {
   type InvitationState,
 } from './invitation.ts';
 export {
+  companyAddressLengthMax,
+  companyNameLengthMax,
+  contractNumberLengthMax,
+  requisiteLengthMax,
+} from './limits.ts';
+export {
   changeMember,
   companyRoles,
   limitFor,
@@ -30,7 +36,7 @@ export {
   type OrderDecision,
 } from './membership.ts';
 export { legalFormOf, legalForms } from './legal-form.ts';
-export { checkPayee, type Payee, type TypedPayee } from './payee.ts';
+export { checkPayee, payeeLengths, type Payee, type TypedPayee } from './payee.ts';
 export { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 export type { Requisite, RequisiteProblem } from './requisite.ts';
 export {

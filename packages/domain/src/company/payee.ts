@@ -3,6 +3,17 @@ import { readInn } from './inn.ts';
 import { checkBank, type BankDetails, type FieldProblem } from './requisites.ts';
 import { readKpp } from './registration.ts';
 
+/** Maximum length of each field of a payee as typed, in characters. */
+export const payeeLengths = {
+  name: 160,
+  inn: 20,
+  kpp: 20,
+  bankName: 160,
+  bik: 20,
+  account: 40,
+  correspondentAccount: 40,
+} as const satisfies Readonly<Record<keyof TypedPayee, number>>;
+
 /** Payee of a payment order as typed; empty = not given. */
 export interface TypedPayee {
   readonly name: string;

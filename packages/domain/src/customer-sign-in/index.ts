@@ -1,3 +1,4 @@
+export { longCodeLength } from './code-length.ts';
 export { signInLimits, type SignInLimits } from './limits.ts';
 export {
   codeLengthOf,

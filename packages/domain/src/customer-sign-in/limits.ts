@@ -1,4 +1,5 @@
 import { daySeconds } from '../shared/durations.ts';
+import { longCodeLength } from './code-length.ts';
 
 /** Default limits for sign-in by code (product A2; integrations 10.2). The configuration can change them. */
 export const signInLimits = {
@@ -33,7 +34,7 @@ export const signInLimits = {
   breakerTries: 200,
   breakerFailureRatio: 0.6,
   breakerWindowSeconds: 600,
-  stepUpCodeLength: 6,
+  stepUpCodeLength: longCodeLength,
   /** After the correct code of a person without an account, they may register within this time. */
   grantLifeSeconds: 600,
   /** After entering a code, the person may change phone and e-mail within this time. */

@@ -27,6 +27,9 @@ export const regionsOfZone = (cities: readonly DeliveryCity[], zoneId: number): 
 /** Default delivery city until the visitor chooses another (product S4). */
 export const defaultCitySlug = 'moskva';
 
+/** Maximum length of the text that a search for a city uses, in characters. */
+export const citySearchLengthMax = 60;
+
 export const citySlugForm = /^[a-z][a-z0-9-]{1,59}$/;
 
 const endings: readonly (readonly [ending: RegExp, accusative: string])[] = [

@@ -1,9 +1,16 @@
 export { arrivalIfPaid } from './arrival-if-paid.ts';
 export { arrivalOf, type Arrival } from './arrival.ts';
 export { matchCities, type CarrierCity, type NamedCity } from './carrier-city.ts';
-export { citySlugForm, defaultCitySlug, intoRussianCity, regionsOfZone, type DeliveryCity } from './city.ts';
+export {
+  citySearchLengthMax,
+  citySlugForm,
+  defaultCitySlug,
+  intoRussianCity,
+  regionsOfZone,
+  type DeliveryCity,
+} from './city.ts';
 export { metresBetween, middleOf, nearestFirst, type Place } from './distance.ts';
-export { readDay, typedDay } from './typed-day.ts';
+export { readDay, typedDay, typedDayLength } from './typed-day.ts';
 export { addDays, lastDayBefore, moscowDay, moscowTime, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';
 export { estimateDelivery, type Shipment, type WantedParcel } from './estimate.ts';

@@ -1,5 +1,8 @@
 import type { Day } from './day.ts';
 
+/** Length of a day as typed, `24.11.2026`, in characters. */
+export const typedDayLength = 10;
+
 const typedForm = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const isoForm = /^(\d{4})-(\d\d)-(\d\d)$/;
 

@@ -13,10 +13,11 @@ export { formatInvoiceDay, formatInvoiceNumber, type InvoiceNumber } from './inv
 export { paymentCodeText, paymentPurpose, vatWords, type PaymentOrder } from './payment-code.ts';
 export {
   checkSeller,
-  sellerVatModes,
-  type SellerVatMode,
+  sellerLengths,
   sellerVat,
+  sellerVatModes,
   vatClassFor,
+  type SellerVatMode,
   type Seller,
   type SellerProblem,
   type TypedSeller,

@@ -13,6 +13,22 @@ import { vatPercentOn, type VatClass, type VatPercent, type VatPeriod } from '..
 export const sellerVatModes = ['general', 'exempt', 'five', 'seven'] as const;
 export type SellerVatMode = (typeof sellerVatModes)[number];
 
+/** Maximum length of each field of the seller as typed, in characters. */
+export const sellerLengths = {
+  name: 160,
+  address: 300,
+  phone: 50,
+  inn: 20,
+  kpp: 20,
+  ogrn: 20,
+  bankName: 160,
+  bik: 20,
+  account: 40,
+  correspondentAccount: 40,
+  director: 100,
+  accountant: 100,
+} as const satisfies Readonly<Partial<Record<keyof Seller, number>>>;
+
 /** The seller as printed on invoices. */
 export interface Seller {
   /** Full name with the legal form, as registered at the bank. */

@@ -2,6 +2,9 @@
 
 const form = /^#[\da-f]{6}$/;
 
+/** Length of a colour `#rrggbb` in characters. */
+export const hexLength = 7;
+
 /** Returns true for `#rrggbb` in lower case. */
 export const isHex = (text: string): boolean => form.test(text);
 

@@ -1,5 +1,5 @@
 export { accentShades, accentSurfaces, nearestAccent, textContrast, type AccentShades } from './accent.ts';
-export { contrast, isHex } from './colour.ts';
+export { contrast, hexLength, isHex } from './colour.ts';
 export { lookStyle, logoRoom, type ShownLook } from './look-style.ts';
 export {
   fitted,

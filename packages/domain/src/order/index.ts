@@ -1,3 +1,4 @@
+export { orderSearchLengthMax, purchaseNumberLengthMax, trackLengthMax } from './limits.ts';
 export { orderNews, type OrderNews } from './order-news.ts';
 export { completesBefore, usualCompletionRules, type CompletionRules } from './completion.ts';
 export {
@@ -52,7 +53,7 @@ export { returnPhotoLimits } from './change/return-photo.ts';
 export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './change/hand-over.ts';
 export { orderAfterWithdrawal, type LeftToSend } from './change/withdrawn-refund.ts';
 export { editScope, editScopes, type EditableOrder, type EditScope } from './change/edit-scope.ts';
-export { isOrderNumber, orderNumber, type OrderNumber } from './order-number.ts';
+export { isOrderNumber, orderNumber, typedOrderNumberLengthMax, type OrderNumber } from './order-number.ts';
 export {
   moveOrder,
   nextMoves,

@@ -5,6 +5,9 @@ import type { Brand } from '../shared/brand.ts';
  */
 export type OrderNumber = Brand<string, 'OrderNumber'>;
 
+/** Maximum length of an order number as typed, in characters. */
+export const typedOrderNumberLengthMax = 30;
+
 /**
  * Returns an order number.
  *

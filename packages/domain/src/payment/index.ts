@@ -22,6 +22,7 @@ export {
 export {
   moneySource,
   officeRefundable,
+  paperNumberLengthMax,
   purposeLengthMax,
   refundPurpose,
   refundWays,

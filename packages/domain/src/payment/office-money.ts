@@ -66,6 +66,9 @@ export function officeRefundable(
   };
 }
 
+/** Maximum length of the number of a payment order or of a cash register's receipt, in characters. */
+export const paperNumberLengthMax = 60;
+
 /** Maximum length of a payment purpose in characters (Bank of Russia 762-P, field 24). */
 export const purposeLengthMax = 210;
 

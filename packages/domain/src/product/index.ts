@@ -24,6 +24,7 @@ export {
   type PublicationProblem,
   type TierProblem,
 } from './product-rules.ts';
+export { documentsMax, otherNumbersMax, productLimits } from './limits.ts';
 export { bareLink, documentLink } from './document-link.ts';
 export { makerDocuments, type MakerDocuments } from './maker-documents.ts';
 export { makersWithoutSite } from './maker-sites.ts';

@@ -1,6 +1,7 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { couponCodeLengthMax } from './limits.ts';
 
 /**
  * Why a coupon is refused. `unknown` stands for every code that cannot be used: one that does not exist, is over,
@@ -63,8 +64,10 @@ const wholeRoubles = (kopecks: number): number => kopecks - (kopecks % kopecksPe
 /** Returns a coupon code as it is stored: in capitals, without surrounding spaces. */
 export const normaliseCoupon = (typed: string): string => typed.trim().toUpperCase();
 
+const couponForm = new RegExp(`^[0-9A-ZА-ЯЁ_-]{3,${couponCodeLengthMax}}$`);
+
 /** True if a text has the form of a coupon code. */
-export const isCouponCode = (code: string): boolean => /^[0-9A-ZА-ЯЁ_-]{3,40}$/.test(code);
+export const isCouponCode = (code: string): boolean => couponForm.test(code);
 
 function discountOf(value: CouponValue, eligible: Kopecks, goods: Kopecks): Kopecks {
   if (value.kind === 'free_delivery') return 0 as Kopecks;

@@ -10,4 +10,5 @@ export {
   type CouponValue,
 } from './coupon.ts';
 export { couponCode, couponCodeBytes, couponCodesMax, couponPrefixMax } from './coupon-code.ts';
+export { couponCodeLengthMax, couponNoteLengthMax, typedCouponLengthMax } from './limits.ts';
 export { couponState, couponStates, type CouponState } from './coupon-state.ts';

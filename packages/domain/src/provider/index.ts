@@ -1,8 +1,11 @@
 export {
   fieldsOf,
   joinedValues,
+  paymentAccountLimits,
   providerFields,
+  providerLengths,
   providers,
+  secretLengthMax,
   type Provider,
   type ProviderValues,
   type StoredValues,

@@ -1,7 +1,28 @@
+import { textLimits } from '../shared/text-limits.ts';
+
 /** Outside services whose settings staff may set. The account of a payment provider has separate calls. */
 export const providers = ['sms', 'mail', 'carrier', 'suggestions', 'bot_check', 'map'] as const;
 
 export type Provider = (typeof providers)[number];
+
+/** Maximum lengths of the fields that are typed, in characters. A secret may have `secretLengthMax`. */
+export const providerLengths = {
+  login: 200,
+  sender: 15,
+  host: 253,
+  user: 200,
+  from: textLimits.email,
+  clientId: 200,
+  fromPoint: 40,
+  siteKey: 200,
+  url: 500,
+  attribution: 200,
+} as const;
+
+export const secretLengthMax = 300;
+
+/** Maximum lengths of the fields of the account for online payments, in characters. */
+export const paymentAccountLimits = { shopId: 20, secretKey: 200 } as const;
 
 interface Field {
   readonly isSecret?: true;

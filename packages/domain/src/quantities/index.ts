@@ -5,6 +5,7 @@ export { keepQuantities } from './keep-quantities.ts';
 export { isQuantity, quantityMax } from './order-quantity.ts';
 export { parseCount } from './parse-count.ts';
 export { parseQuantity, type ReadQuantity } from './parse-quantity.ts';
+export { typedNumberLengthMax } from './typed-number.ts';
 export { valueAtLetter } from './shift-digits.ts';
 export { unitSymbols, type UnitSymbol } from './unit-symbol.ts';
 export { unitNotation, type UnitNotation } from './unit-notation.ts';

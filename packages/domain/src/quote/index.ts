@@ -27,3 +27,4 @@ export {
   type RequestSource,
   type RequestState,
 } from './request.ts';
+export { askedPartLengthMax } from './text-limits.ts';

@@ -2,6 +2,7 @@ import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { ProductId } from '../product/product.ts';
 import { isOrderNumber, orderNumber } from '../order/order-number.ts';
 import type { Brand } from '../shared/brand.ts';
+import { askedPartLengthMax } from './text-limits.ts';
 
 /**
  * States of a request for a quote (product O3). From `open` it becomes `quoted`. Then the customer orders (`accepted`)
@@ -18,7 +19,7 @@ export type RequestSource = (typeof requestSources)[number];
 export const requestLinesMax = 500;
 
 /** Maximum lengths of the texts of a line, in characters. */
-export const requestTextMax = { part: 200, maker: 100, note: 300 } as const;
+export const requestTextMax = { part: askedPartLengthMax, maker: 100, note: 300 } as const;
 
 /** A line of a request. `productId` null = the customer described the part in words. */
 export interface RequestLine {

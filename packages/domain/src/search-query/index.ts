@@ -16,6 +16,7 @@ export { queryOfPassive } from './passive-codes.ts';
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, perPageForm, productsPerNumberedPage, productsPerPage } from './limits.ts';
+export { rangeEntryLengthMax, searchTextLengthMax } from './text-limits.ts';
 export { meetsReading } from './meets.ts';
 export { packageBody } from './package-body.ts';
 export { pageCount } from './paging.ts';

@@ -10,7 +10,6 @@ export const productsPerNumberedPage = 12;
 export const perPageForm = /^(?:[1-9]\d?|100)$/;
 
 export const filterLimits = {
-  textLengthMax: 200,
   valueLengthMax: 200,
   /** Maximum number of values per parameter. */
   valuesMax: 50,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { canonicalFilter, emptyFilter, tidyText } from './canonical-filter.ts';
 import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 import { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
+import { searchTextLengthMax } from './text-limits.ts';
 import { parseAttributeFilters, parseFlag, splitAttributeName } from './parse-attribute-filter.ts';
 
 export interface FilterProblem {
@@ -78,7 +79,7 @@ function isKnownName(name: string, byKey: AttributesByKey): boolean {
 /** Returns the name of a parameter with a value that is too long; null = none. */
 function findLong(given: Given): string | null {
   for (const [name, values] of given) {
-    const lengthMax = name === 'text' ? filterLimits.textLengthMax : filterLimits.valueLengthMax;
+    const lengthMax = name === 'text' ? searchTextLengthMax : filterLimits.valueLengthMax;
     if (values.some((value) => value.length > lengthMax)) return name;
   }
   return null;

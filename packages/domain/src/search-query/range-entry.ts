@@ -1,5 +1,6 @@
 import type { Unit } from '../category/category.ts';
 import { parseQuantity } from '../quantities/parse-quantity.ts';
+import { rangeEntryLengthMax } from './text-limits.ts';
 
 /** Bounds in the base unit, inclusive; null = no bound on that side. */
 export interface RangeEntry {
@@ -9,7 +10,6 @@ export interface RangeEntry {
   readonly isExpression: boolean;
 }
 
-const lengthMax = 80;
 const leastWords = String.raw`≥|>=|=>|>|⩾|от|from|min\.?|не менее|at least|en az`;
 const mostWords = String.raw`≤|<=|=<|<|⩽|до|to|up to|max\.?|не более|at most|en çok`;
 const least = new RegExp(String.raw`^(?:${leastWords}) ?([^ ].*)$`, 'iu');
@@ -27,7 +27,7 @@ const both = new RegExp(
  * @param side meaning of a single value: the lower bound, the upper one, or both
  */
 export function readRangeEntry(text: string, unit: Unit | null, side: 'from' | 'to' | 'both'): RangeEntry | null {
-  if (text.length > lengthMax) return null;
+  if (text.length > rangeEntryLengthMax) return null;
   const tidy = text.replace(/\s+/gu, ' ').trim();
   const valueOf = (part: string | undefined): number | null =>
     part === undefined ? null : (parseQuantity(part, unit)?.value ?? null);

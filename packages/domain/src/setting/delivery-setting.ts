@@ -8,6 +8,12 @@ import { emptyTexts } from '../shared/localized.ts';
 /** Empty texts, which mean the shop's default texts. */
 export const usualWords: LocalizedText = emptyTexts;
 
+/** Maximum lengths of the shop's own name of a way to deliver or pay, and of its note, in characters. */
+export const ownWordsLimits = { name: 60, note: 200 } as const;
+
+/** Maximum lengths of the texts of the office, in characters. */
+export const officeLimits = { address: 200, hours: 200 } as const;
+
 /** A way of delivery. An empty name means the default name. */
 export interface OfferedWay {
   readonly kind: DeliveryKind;

@@ -1,8 +1,10 @@
 export { contactsLimits, type ContactsSetting, type FooterColumn, type FooterLink } from './contacts-setting.ts';
 export {
   isTariffOffered,
-  priceWithMargin,
   officeCity,
+  officeLimits,
+  ownWordsLimits,
+  priceWithMargin,
   wayOf,
   zonesProblem,
   type DeliverySetting,
@@ -26,7 +28,7 @@ export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } fr
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';
 export { shopIdentityLimits, shopNames, smsNameMax, type ShopIdentity } from './shop-setting.ts';
-export { messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
+export { chatIdLengthMax, messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
 export type { StaffEvent } from './staff-notices-setting.ts';
 export {
   isFaceSetting,

@@ -1,3 +1,6 @@
+/** Maximum length of the id of a messenger's chat, in characters. */
+export const chatIdLengthMax = 100;
+
 /** Events about which staff are notified immediately. */
 export const staffEvents = [
   'order',

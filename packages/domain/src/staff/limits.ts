@@ -19,6 +19,8 @@ export const staffLimits = {
   passwordLengthMax: 200,
   /** Maximum number of characters of a code in a request, recovery codes included. */
   codeLengthMax: 40,
+  /** Number of digits of a code from an authenticator app. */
+  totpDigits: 6,
   /** Failed tries are counted over this period. */
   triesWindowSeconds: daySeconds,
   impersonationSeconds: 1800,

@@ -44,3 +44,6 @@ export const viewedLists = {
 export type ViewedList = keyof typeof viewedLists;
 
 export const viewedListNames = Object.keys(viewedLists) as readonly ViewedList[];
+
+/** Maximum lengths of the name and of the query of a saved view, in characters. */
+export const listViewLimits = { name: 60, query: 1000 } as const;

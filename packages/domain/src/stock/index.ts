@@ -6,6 +6,7 @@ export {
   stockDeeds,
   stockDocuments,
   stockLinesMax,
+  stockTextLimits,
   type RefusedLine,
   type StockChange,
   type StockDeed,

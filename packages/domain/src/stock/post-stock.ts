@@ -17,6 +17,9 @@ export const movementKinds = [...stockDocuments, 'reserve', 'release', 'ship'] a
 /** Maximum number of lines in a document. */
 export const stockLinesMax = 500;
 
+/** Maximum lengths of the texts of a document, and of a pasted list of its lines, in characters. */
+export const stockTextLimits = { number: 60, reason: 300, list: 20_000 } as const;
+
 /** Maximum number of pieces of a product in a warehouse. */
 export const onHandMax = 1_000_000_000;
 

@@ -3,6 +3,9 @@ import { readCell } from './cell.ts';
 /** Maximum number of lines that are read from one text. */
 export const cellLinesMax = 1000;
 
+/** Maximum length of a list, in characters. */
+export const cellListLengthMax = 20_000;
+
 /** A line of a pasted list of parts and their storage cells. */
 export interface CellLine {
   /** Line number in the text, from 1. */

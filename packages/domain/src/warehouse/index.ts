@@ -1,5 +1,5 @@
 export { cellLengthMax, compareCells, readCell } from './cell.ts';
-export { cellLinesMax, readCellList, type CellLine } from './cell-list.ts';
+export { cellLinesMax, cellListLengthMax, readCellList, type CellLine } from './cell-list.ts';
 export { inLatinLayout } from './keyboard.ts';
 export { emptyLabel, labelProblems, readLabel, writeLabel, type LabelProblem, type PartLabelFields } from './label.ts';
 export { labelShapes, labelSizes, labelsMax, type LabelShape, type LabelSize } from './label-size.ts';
@@ -18,7 +18,7 @@ export {
   type PickLine,
   type PickRefusal,
 } from './picking.ts';
-export { parcelCode, readScan, waveCode, type Scan } from './scan.ts';
+export { parcelCode, readScan, scanLengthMax, waveCode, type Scan } from './scan.ts';
 export { nothingTyped, typeKey, type KeyPress, type TypedSoFar } from './scanner-keys.ts';
 export {
   holdersAt,

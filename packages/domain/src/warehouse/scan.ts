@@ -23,7 +23,7 @@ export type Scan =
 const separator = '\u001d'; // GS; some scanners send it first
 
 /** Maximum lengths of a scanned code, and of a code without a special format. */
-const scanLengthMax = 1000;
+export const scanLengthMax = 1000;
 const textLengthMax = 60;
 
 /** Returns the code of a wave, which its picking list shows. */

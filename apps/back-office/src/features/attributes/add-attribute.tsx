@@ -57,7 +57,7 @@ export function AddAttribute({ onClose }: { onClose: () => void }) {
           name="title"
           labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
           extra={t('backOfficeCatalogue.nameHint')}
-          most={120}
+          most={frameLimits.title}
         />
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('backOfficeCatalogue.create')}

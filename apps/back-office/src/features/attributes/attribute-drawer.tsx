@@ -1,4 +1,5 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
+import { frameLimits } from '@farad/domain/category';
 import { textIn } from '@farad/domain/shared';
 import { Alert, Button, Empty, Form, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -63,7 +64,7 @@ function Edit({ attribute, isReadOnly }: EditProps) {
           name="title"
           labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
           extra={t('backOfficeCatalogue.nameHint')}
-          most={120}
+          most={frameLimits.title}
         />
         <MeaningFields isFixed={hasValues} />
         {isReadOnly ? null : (

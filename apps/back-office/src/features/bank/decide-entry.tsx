@@ -1,4 +1,5 @@
 import type { BankEntry } from '@farad/contract/office/payments/bank';
+import { typedOrderNumberLengthMax } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ function MatchForm({ entry, onDone }: { entry: BankEntry; onDone: () => void }) 
         label={t('backOfficeBank.orderNumber')}
         rules={[{ required: true, pattern: /^\s*\d{2}-\d{6,15}\s*$/, message: t('backOfficeBank.orderNumberForm') }]}
       >
-        <Input maxLength={30} className="max-240" />
+        <Input maxLength={typedOrderNumberLengthMax} className="max-240" />
       </Form.Item>
       {entry.candidates.length > 1 ? (
         <Flex gap={8} wrap className="below-16">

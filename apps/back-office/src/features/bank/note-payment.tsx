@@ -1,5 +1,6 @@
 import type { BankPayments } from '@farad/contract/office/payments/bank';
 import { moscowDay } from '@farad/domain/delivery';
+import { typedOrderNumberLengthMax } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
 import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -48,7 +49,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
         label={t('backOfficeBank.orderNumber')}
         rules={[{ required: true, pattern: /^\s*\d{2}-\d{6,15}\s*$/, message: t('backOfficeBank.orderNumberForm') }]}
       >
-        <Input maxLength={30} className="max-240" />
+        <Input maxLength={typedOrderNumberLengthMax} className="max-240" />
       </Form.Item>
       <Form.Item name="amount" label={t('backOfficeBank.amount')} rules={[{ required: true }]}>
         <NumberInput min={0.01} max={1_000_000_000} precision={2} suffix="₽" className="w-200" />

@@ -93,7 +93,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
       <TitleFields
         name="description"
         labelOf={(language) => t('backOfficeCatalogue.descriptionIn', { language })}
-        most={5000}
+        most={frameLimits.description}
         isText
       />
     </>

@@ -1,4 +1,5 @@
 import { defaultCitySlug } from '@farad/domain/delivery';
+import { officeLimits } from '@farad/domain/setting';
 import { locales, textIn } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import { Card, Flex, Form, Input, Select, Typography } from 'antd';
@@ -71,7 +72,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     >
       <Input
         id={`office-${name}`}
-        maxLength={200}
+        maxLength={officeLimits[name]}
         disabled={fixed[`office.${name}`] !== undefined}
         value={office[name]}
         onChange={({ target }) => change({ [name]: target.value })}

@@ -1,3 +1,4 @@
+import { ownWordsLimits } from '@farad/domain/setting';
 import { Card, Flex, Switch, Typography } from 'antd';
 
 import type { Answer } from '#api.ts';
@@ -46,7 +47,12 @@ export function WayList({ value: { ways }, onChange, openOrders }: WayListProps)
               {way.isOn ? null : (
                 <Typography.Text type="secondary">{t('backOfficeSettings.wayOffLead')}</Typography.Text>
               )}
-              <OwnWords kind="name" most={60} value={way.name} onChange={(words) => change({ name: words })} />
+              <OwnWords
+                kind="name"
+                most={ownWordsLimits.name}
+                value={way.name}
+                onChange={(words) => change({ name: words })}
+              />
             </Flex>
           );
         })}

@@ -1,4 +1,5 @@
 import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
+import { frameLimits } from '@farad/domain/category';
 import { withEmpty } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useNavigate } from 'react-router';
@@ -62,7 +63,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
           name="title"
           labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
           extra={t('backOfficeCatalogue.nameHint')}
-          most={120}
+          most={frameLimits.title}
         />
         <SlugField />
         <Button type="primary" htmlType="submit" loading={add.isPending}>

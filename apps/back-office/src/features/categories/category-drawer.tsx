@@ -1,4 +1,5 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/categories';
+import { frameLimits } from '@farad/domain/category';
 import { textIn } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
@@ -74,7 +75,7 @@ function Edit({ category, isReadOnly }: EditProps) {
           name="title"
           labelOf={(language) => t('backOfficeCatalogue.nameIn', { language })}
           extra={t('backOfficeCatalogue.nameHint')}
-          most={120}
+          most={frameLimits.title}
         />
         <SlugField former={formerSlugs} />
         <Form.Item
@@ -88,12 +89,12 @@ function Edit({ category, isReadOnly }: EditProps) {
         <TitleFields
           name="partTitle"
           labelOf={(language) => t('backOfficeCatalogue.partTitleIn', { language })}
-          most={120}
+          most={frameLimits.title}
         />
         <TitleFields
           name="description"
           labelOf={(language) => t('backOfficeCatalogue.descriptionIn', { language })}
-          most={5000}
+          most={frameLimits.description}
           isText
         />
         {isReadOnly ? null : (

@@ -1,4 +1,5 @@
 import type { CompanyDetails } from '@farad/contract/office/people/customers';
+import { contractNumberLengthMax } from '@farad/domain/company';
 import { App, Button, DatePicker, Descriptions, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
@@ -74,7 +75,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
         label={t('backOfficePeople.contractNumber')}
         dependencies={['date']}
         rules={[
-          { max: 100 },
+          { max: contractNumberLengthMax },
           ({ getFieldValue }) => ({
             // The number is required if the contract has a date.
             validator: (_, value: unknown) =>
@@ -84,7 +85,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
           }),
         ]}
       >
-        <Input maxLength={100} className="max-320" />
+        <Input maxLength={contractNumberLengthMax} className="max-320" />
       </Form.Item>
       <Form.Item
         name="date"

@@ -1,5 +1,11 @@
 import type { CouponsToCreate } from '@farad/contract/office/prices/promotions';
-import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
+import {
+  couponCodesMax,
+  couponCodeLengthMax,
+  couponPrefixMax,
+  isCouponCode,
+  normaliseCoupon,
+} from '@farad/domain/promotion';
 import { Alert, Button, Flex, Form, Input, Modal, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -47,7 +53,7 @@ function OwnCode() {
         },
       ]}
     >
-      <Input maxLength={40} autoComplete="off" className="office-number max-320" />
+      <Input maxLength={couponCodeLengthMax} autoComplete="off" className="office-number max-320" />
     </Form.Item>
   );
 }

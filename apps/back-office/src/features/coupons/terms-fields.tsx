@@ -1,3 +1,4 @@
+import { couponNoteLengthMax } from '@farad/domain/promotion';
 import { DatePicker, Flex, Form, Input, Segmented, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 
@@ -113,8 +114,8 @@ export function TermsFields({ used = 0 }: { used?: number }) {
           options={(categories.data?.categories ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         />
       </Form.Item>
-      <Form.Item name="note" label={t('backOfficeCoupons.note')} rules={[{ max: 200 }]}>
-        <Input maxLength={200} autoComplete="off" />
+      <Form.Item name="note" label={t('backOfficeCoupons.note')} rules={[{ max: couponNoteLengthMax }]}>
+        <Input maxLength={couponNoteLengthMax} autoComplete="off" />
       </Form.Item>
     </>
   );

@@ -1,3 +1,4 @@
+import { supplierLimits } from '@farad/domain/import';
 import { slugify } from '@farad/domain/shared';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
           label={t('backOfficeImports.supplierTitle')}
           rules={[{ required: true, whitespace: true }]}
         >
-          <Input maxLength={200} autoComplete="off" />
+          <Input maxLength={supplierLimits.title} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="code"
@@ -75,7 +76,7 @@ export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id
           extra={t('backOfficeImports.supplierCodeHint')}
           rules={[{ required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: t('backOfficeImports.codeForm') }]}
         >
-          <Input maxLength={60} autoComplete="off" className="office-number" />
+          <Input maxLength={supplierLimits.code} autoComplete="off" className="office-number" />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { addedVats, priceRoundings } from '@farad/domain/import';
 import { formatUnitPrice } from '@farad/wording/format';
 import { AutoComplete, Button, Flex, Form, Input, Segmented, Select, Typography } from 'antd';
@@ -57,7 +58,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
             inputMode="decimal"
             value={percent}
             status={decimalForm.test(percent.trim()) ? '' : 'error'}
-            maxLength={12}
+            maxLength={typedNumberLengthMax}
             onChange={(event) => set(at, { percent: event.target.value })}
             className="w-110"
           />
@@ -98,7 +99,7 @@ function PriceExample({ prices, sample }: { prices: Prices; sample: string | nul
         suffix={prices.currency}
         inputMode="decimal"
         value={written}
-        maxLength={20}
+        maxLength={typedNumberLengthMax}
         onChange={(event) => setOwn(event.target.value)}
         className="office-number w-150"
       />
@@ -174,7 +175,7 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
               autoComplete="off"
               suffix="₽"
               value={prices.rate ?? ''}
-              maxLength={16}
+              maxLength={typedNumberLengthMax}
               onChange={(event) =>
                 onChange({ ...prices, rate: event.target.value.trim() === '' ? null : event.target.value })
               }

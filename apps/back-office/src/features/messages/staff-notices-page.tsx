@@ -1,4 +1,4 @@
-import { staffEvents, staffRuleOf, type StaffEvent } from '@farad/domain/setting';
+import { chatIdLengthMax, staffEvents, staffRuleOf, type StaffEvent } from '@farad/domain/setting';
 import { hookLimits } from '@farad/domain/customer-api';
 import { Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 
@@ -63,7 +63,7 @@ function Addresses({ value, wrongField, onChange }: FieldsProps) {
       >
         <Input
           id="messenger-chat"
-          maxLength={100}
+          maxLength={chatIdLengthMax}
           value={value.chatId}
           onChange={({ target }) => onChange({ chatId: target.value.trim() })}
         />

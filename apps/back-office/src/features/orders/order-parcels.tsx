@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { checkMarks, isMarkCode } from '@farad/domain/delivery';
+import { trackLengthMax } from '@farad/domain/order';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -124,8 +125,8 @@ function HandOver({ number, parcel, mayCarry }: { number: string; parcel: Parcel
           {t('backOfficeOrders.handToCarrier')}
         </Button>
       ) : null}
-      <Form.Item name="track" label={t('backOfficeOrders.otherTrack')} rules={[{ pattern: /^[\w-]{0,40}$/ }]}>
-        <Input maxLength={40} className="w-160" />
+      <Form.Item name="track" label={t('backOfficeOrders.otherTrack')} rules={[{ pattern: /^[\w-]*$/ }]}>
+        <Input maxLength={trackLengthMax} className="w-160" />
       </Form.Item>
       <Button htmlType="submit" loading={hand.isPending}>
         {t('backOfficeOrders.handOver')}

@@ -47,7 +47,7 @@ export function OwnProfile() {
           label={t('backOffice.name')}
           rules={[{ required: true, whitespace: true, max: textLimits.personName }]}
         >
-          <Input autoComplete="name" />
+          <Input autoComplete="name" maxLength={textLimits.personName} />
         </Form.Item>
         <Form.Item name="locale" label={t('backOffice.letterLanguage')} rules={[{ required: true }]}>
           <Select options={languages.map((language) => ({ value: language.locale, label: language.name }))} />

@@ -1,4 +1,4 @@
-import { paymentBuyers } from '@farad/domain/setting';
+import { ownWordsLimits, paymentBuyers } from '@farad/domain/setting';
 import { Card, Checkbox, Flex, Form, Select, Switch } from 'antd';
 
 import type { Answer } from '#api.ts';
@@ -70,8 +70,8 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
         <Bounds terms={terms} isWrong={isWrong} onChange={onChange} />
       </Flex>
       <Flex vertical gap={8}>
-        <OwnWords kind="name" most={60} value={terms.name} onChange={(name) => onChange({ name })} />
-        <OwnWords kind="note" most={200} value={terms.note} onChange={(note) => onChange({ note })} />
+        <OwnWords kind="name" most={ownWordsLimits.name} value={terms.name} onChange={(name) => onChange({ name })} />
+        <OwnWords kind="note" most={ownWordsLimits.note} value={terms.note} onChange={(note) => onChange({ note })} />
       </Flex>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { paymentAccountLimits } from '@farad/domain/provider';
 import { Alert, App, Button, Card, Flex, Form, Input, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';
@@ -51,22 +52,19 @@ function SetAccount({ own }: { own: Shown['own'] }) {
         <Form.Item
           name="shopId"
           label={t('backOfficeSettings.shopId')}
-          rules={[{ required: true }, { pattern: /^\d{1,20}$/, message: t('backOfficeSettings.shopIdForm') }]}
+          rules={[{ required: true }, { pattern: /^\d+$/, message: t('backOfficeSettings.shopIdForm') }]}
           className="grows-200"
         >
-          <Input maxLength={20} autoComplete="off" inputMode="numeric" />
+          <Input maxLength={paymentAccountLimits.shopId} autoComplete="off" inputMode="numeric" />
         </Form.Item>
         <Form.Item
           name="secretKey"
           label={t('backOfficeSettings.secretKey')}
           extra={t('backOfficeSettings.secretKeyHint')}
-          rules={[
-            { required: true },
-            { pattern: /^[\x21-\x7e]{8,200}$/, message: t('backOfficeSettings.secretKeyForm') },
-          ]}
+          rules={[{ required: true }, { pattern: /^[\x21-\x7e]{8,}$/, message: t('backOfficeSettings.secretKeyForm') }]}
           className="grows-twice"
         >
-          <Input.Password maxLength={200} autoComplete="new-password" />
+          <Input.Password maxLength={paymentAccountLimits.secretKey} autoComplete="new-password" />
         </Form.Item>
       </Flex>
       <Button type="primary" htmlType="submit" loading={save.isPending}>

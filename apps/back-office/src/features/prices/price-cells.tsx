@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StaffProductRow } from '@farad/contract/office/catalogue/products';
+import { productLimits } from '@farad/domain/product';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Typography, type GetRef, type InputNumber } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -224,7 +225,7 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
         onChange={(purchasePrice) => setDraft({ supplier: draft?.supplier ?? '', purchasePrice })}
       />
       <Input
-        maxLength={200}
+        maxLength={productLimits.supplier}
         placeholder={t('backOfficePrices.supplier')}
         aria-label={t('backOfficePrices.supplier')}
         value={draft?.supplier ?? ''}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { vatClasses } from '@farad/contract/office/catalogue/products';
-import { productDocumentKinds } from '@farad/domain/product';
+import { documentsMax, otherNumbersMax, productDocumentKinds, productLimits } from '@farad/domain/product';
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -81,15 +81,25 @@ export function PaperFields() {
         title={t('backOfficeProducts.documents')}
         add={t('backOfficeProducts.addDocument')}
         begin={{ kind: 'datasheet' }}
-        most={50}
+        most={documentsMax}
       >
         {(name) => (
           <>
             <Form.Item name={[name, 'kind']} label={t('backOfficeProducts.kind')} className="w-150 below-8">
               <Select options={productDocumentKinds.map((value) => ({ value, label: named(documentKey(value)) }))} />
             </Form.Item>
-            <Cell name={[name, 'title']} label={t('backOfficeProducts.documentTitle')} most={200} width={200} />
-            <Cell name={[name, 'url']} label={t('backOfficeProducts.address')} most={1000} width={240} />
+            <Cell
+              name={[name, 'title']}
+              label={t('backOfficeProducts.documentTitle')}
+              most={productLimits.documentTitle}
+              width={200}
+            />
+            <Cell
+              name={[name, 'url']}
+              label={t('backOfficeProducts.address')}
+              most={productLimits.documentUrl}
+              width={240}
+            />
           </>
         )}
       </Rows>
@@ -98,12 +108,22 @@ export function PaperFields() {
         title={t('backOfficeProducts.otherNumbers')}
         add={t('backOfficeProducts.addNumber')}
         begin={{}}
-        most={30}
+        most={otherNumbersMax}
       >
         {(name) => (
           <>
-            <Cell name={[name, 'name']} label={t('backOfficeProducts.distributor')} most={60} width={180} />
-            <Cell name={[name, 'number']} label={t('backOfficeProducts.otherNumber')} most={100} width={220} />
+            <Cell
+              name={[name, 'name']}
+              label={t('backOfficeProducts.distributor')}
+              most={productLimits.distributor}
+              width={180}
+            />
+            <Cell
+              name={[name, 'number']}
+              label={t('backOfficeProducts.otherNumber')}
+              most={productLimits.otherNumber}
+              width={220}
+            />
           </>
         )}
       </Rows>
@@ -112,7 +132,7 @@ export function PaperFields() {
           <Select options={vatClasses.map((value) => ({ value, label: named(`backOfficeProducts.vat_${value}`) }))} />
         </Form.Item>
         <Form.Item name="customsDeclaration" label={t('backOfficeProducts.customsDeclaration')} className="w-260">
-          <Input maxLength={60} />
+          <Input maxLength={productLimits.customsDeclaration} />
         </Form.Item>
       </Flex>
       <Form.Item name="isMarked" valuePropName="checked">

@@ -1,5 +1,5 @@
 import type { ProductChoices } from '@farad/contract/office/catalogue/products';
-import { lifecycles } from '@farad/domain/product';
+import { lifecycles, productLimits } from '@farad/domain/product';
 import { Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -17,7 +17,7 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         rules={[{ required: true, whitespace: true }]}
         className="w-260"
       >
-        <Input maxLength={100} autoComplete="off" />
+        <Input maxLength={productLimits.mpn} autoComplete="off" />
       </Form.Item>
       <Form.Item name="brandId" label={t('backOfficeProducts.brand')} rules={[{ required: true }]} className="w-260">
         <Select
@@ -39,10 +39,10 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         />
       </Form.Item>
       <Form.Item name="package" label={t('backOfficeProducts.package')} className="w-160">
-        <Input maxLength={60} />
+        <Input maxLength={productLimits.package} />
       </Form.Item>
       <Form.Item name="series" label={t('backOfficeProducts.series')} className="w-160">
-        <Input maxLength={100} />
+        <Input maxLength={productLimits.series} />
       </Form.Item>
       <Form.Item name="weight" label={t('backOfficeProducts.weight')}>
         <NumberInput min={1} max={2_000_000_000} precision={0} className="w-160" />
@@ -54,7 +54,7 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         rules={[{ pattern: /^[A-Za-z]{2}$/, message: t('backOfficeProducts.countryWrong') }]}
         className="w-140"
       >
-        <Input maxLength={2} />
+        <Input maxLength={productLimits.country} />
       </Form.Item>
       <Form.Item name="warrantyMonths" label={t('backOfficeProducts.warrantyMonths')}>
         <NumberInput min={0} max={1200} precision={0} className="w-160" />

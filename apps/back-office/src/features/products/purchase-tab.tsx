@@ -1,5 +1,6 @@
 import type { PurchasePrices } from '@farad/contract/office/prices/prices';
 import type { StaffProduct } from '@farad/contract/office/catalogue/products';
+import { productLimits } from '@farad/domain/product';
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '#api.ts';
@@ -59,7 +60,7 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
           <NumberInput precision={4} changeOnWheel={false} className="w-170" />
         </Form.Item>
         <Form.Item name="supplier" label={t('backOfficePrices.supplier')}>
-          <Input maxLength={200} className="w-240" />
+          <Input maxLength={productLimits.supplier} className="w-240" />
         </Form.Item>
       </Flex>
       {mayChange ? (

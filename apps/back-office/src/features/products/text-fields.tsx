@@ -1,5 +1,6 @@
 import { publicationStates } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
+import { textLengthMax } from '@farad/domain/translation';
 import { Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -24,10 +25,10 @@ export function TextFields() {
               label={t('backOfficeProducts.titleIn', { language })}
               {...(locale === 'ru' ? { extra: t('backOfficeProducts.titleHint') } : {})}
             >
-              <Input maxLength={300} />
+              <Input maxLength={textLengthMax.title} />
             </Form.Item>
             <Form.Item name={['description', locale]} label={t('backOfficeProducts.descriptionIn', { language })}>
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={20_000} />
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={textLengthMax.description} />
             </Form.Item>
           </div>
         );

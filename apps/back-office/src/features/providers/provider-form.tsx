@@ -1,4 +1,5 @@
 import type { ProviderSettings } from '@farad/contract/office/settings/providers';
+import { providerLengths, secretLengthMax } from '@farad/domain/provider';
 import { Button, Flex, Form, Input, Select } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -13,6 +14,9 @@ const saveWords = { done: 'backOfficeProviders.saved', notDone: 'backOfficeProvi
 
 type Field = ProviderState['fields'][number];
 type Values = Readonly<Record<string, string | number>>;
+
+/** Maximum lengths of text fields. A field comes from the server, so its name is any text here. */
+const lengths: Readonly<Record<string, number>> = providerLengths;
 
 /** Number fields: the maximum, and the value shown while none is stored. The minimum is 1. */
 const figures: Readonly<Record<string, { readonly max: number; readonly usual: number }>> = {
@@ -45,9 +49,9 @@ function FieldInput({ field: { name, isSecret }, ...given }: { field: Field; id?
     return <Select {...given} options={options} />;
   }
   return isSecret ? (
-    <Input.Password {...given} maxLength={300} autoComplete="new-password" />
+    <Input.Password {...given} maxLength={secretLengthMax} autoComplete="new-password" />
   ) : (
-    <Input {...given} maxLength={500} autoComplete="off" />
+    <Input {...given} maxLength={lengths[name] ?? secretLengthMax} autoComplete="off" />
   );
 }
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 
@@ -52,7 +53,7 @@ export function TestProvider({ provider, source }: Pick<ProviderState, 'provider
             onChange={(event) => setTo(event.target.value)}
             placeholder={t('backOfficeProviders.testPhone')}
             aria-label={t('backOfficeProviders.testPhone')}
-            maxLength={40}
+            maxLength={textLimits.phone}
             className="max-200"
           />
         ) : null}

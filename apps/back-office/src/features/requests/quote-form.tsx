@@ -2,6 +2,7 @@ import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { quantityMax } from '@farad/domain/quantities';
 import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 
@@ -203,7 +204,7 @@ export function QuoteForm({ request }: { request: StaffRequest }) {
             <Input.TextArea
               aria-label={t('backOfficeRequests.quoteComment')}
               autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={1000}
+              maxLength={textLimits.comment}
               value={draft.comment}
               onChange={({ target }) => setDraft({ ...draft, comment: target.value })}
             />

@@ -1,6 +1,6 @@
 import type { SellerSettings, SellerToSet } from '@farad/contract/office/payments/bank';
 import { legalForms } from '@farad/domain/company';
-import { sellerVatModes } from '@farad/domain/invoice';
+import { sellerLengths, sellerVatModes } from '@farad/domain/invoice';
 import type { Translator } from '@farad/wording/translator';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
 
@@ -19,20 +19,20 @@ const touched = ['sellerSettings', 'auditLog'] as const;
 
 const empty: SellerToSet = { form: 'ooo', vatMode: 'general' };
 
-/** Form fields in their order. `most` = maximum length in characters; `isNeeded` = required. */
+/** Form fields in their order. `isNeeded` = required. */
 const fields = [
-  { name: 'name', label: 'backOfficeBank.sellerName', most: 160, isNeeded: true },
-  { name: 'address', label: 'fields.address', most: 300, isNeeded: true },
-  { name: 'phone', label: 'backOfficePeople.phone', most: 50, isNeeded: false },
-  { name: 'inn', label: 'fields.inn', most: 20, isNeeded: true },
-  { name: 'kpp', label: 'fields.kpp', most: 20, isNeeded: false },
-  { name: 'ogrn', label: 'fields.ogrn', most: 20, isNeeded: true },
-  { name: 'bankName', label: 'fields.bankName', most: 160, isNeeded: true },
-  { name: 'bik', label: 'fields.bik', most: 20, isNeeded: true },
-  { name: 'account', label: 'fields.account', most: 40, isNeeded: true },
-  { name: 'correspondentAccount', label: 'fields.correspondentAccount', most: 40, isNeeded: true },
-  { name: 'director', label: 'backOfficeBank.director', most: 100, isNeeded: false },
-  { name: 'accountant', label: 'backOfficeBank.accountant', most: 100, isNeeded: false },
+  { name: 'name', label: 'backOfficeBank.sellerName', isNeeded: true },
+  { name: 'address', label: 'fields.address', isNeeded: true },
+  { name: 'phone', label: 'backOfficePeople.phone', isNeeded: false },
+  { name: 'inn', label: 'fields.inn', isNeeded: true },
+  { name: 'kpp', label: 'fields.kpp', isNeeded: false },
+  { name: 'ogrn', label: 'fields.ogrn', isNeeded: true },
+  { name: 'bankName', label: 'fields.bankName', isNeeded: true },
+  { name: 'bik', label: 'fields.bik', isNeeded: true },
+  { name: 'account', label: 'fields.account', isNeeded: true },
+  { name: 'correspondentAccount', label: 'fields.correspondentAccount', isNeeded: true },
+  { name: 'director', label: 'backOfficeBank.director', isNeeded: false },
+  { name: 'accountant', label: 'backOfficeBank.accountant', isNeeded: false },
 ] as const;
 
 /** Returns the hint under a field; undefined = none. */
@@ -72,16 +72,16 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
       </Form.Item>
       {fields
         .filter(({ name }) => !isPerson || (name !== 'kpp' && name !== 'accountant'))
-        .map(({ name, label, most, isNeeded }) => (
+        .map(({ name, label, isNeeded }) => (
           <Form.Item
             key={name}
             name={name}
             label={t(isPerson && name === 'director' ? 'backOfficeBank.signs' : label)}
-            rules={[{ required: isNeeded, whitespace: isNeeded }, { max: most }]}
+            rules={[{ required: isNeeded, whitespace: isNeeded }, { max: sellerLengths[name] }]}
             extra={hintOf(name, isPerson, t)}
             {...(refused?.field === name ? { validateStatus: 'error' as const, help: refused.message } : {})}
           >
-            <Input maxLength={most} autoComplete="off" />
+            <Input maxLength={sellerLengths[name]} autoComplete="off" />
           </Form.Item>
         ))}
       <Form.Item name="vatMode" label={t('backOfficeBank.vatMode')} rules={[{ required: true }]}>

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { contactsLimits } from '@farad/domain/setting';
-import { inEachLocale } from '@farad/domain/shared';
+import { inEachLocale, textLimits } from '@farad/domain/shared';
 import { Button, Card, Flex, Form, Input } from 'antd';
 
 import type { Answer } from '#api.ts';
@@ -214,7 +214,7 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
               <Input
                 id={`contacts-${field}`}
                 type={field === 'email' ? 'email' : 'text'}
-                maxLength={field === 'email' ? 254 : contactsLimits.hours}
+                maxLength={field === 'email' ? textLimits.email : contactsLimits.hours}
                 value={value[field]}
                 onChange={({ target }) => draft.change({ [field]: target.value })}
                 className="max-320"

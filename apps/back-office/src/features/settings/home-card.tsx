@@ -13,6 +13,9 @@ import { SettingForm } from '#ui/setting/setting-form.tsx';
 import { SettingVersions } from '#ui/setting/setting-versions.tsx';
 import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 
+/** Maximum length of the examples as typed: one a line. */
+const examplesLengthMax = homeLimits.examples * (homeLimits.example + 1);
+
 type Home = SettingValue<'home'>;
 type Blocks = Home['blocks'];
 
@@ -81,7 +84,7 @@ function Examples({ value, onChange }: { value: Home['examples']; onChange: (exa
           aria-label={`${t('backOfficeShop.home_examples')}: ${language}`}
           placeholder={language}
           rows={3}
-          maxLength={homeLimits.examples * (homeLimits.example + 1)}
+          maxLength={examplesLengthMax}
           value={value[locale].join('\n')}
           onChange={({ target }) =>
             onChange({ ...value, [locale]: target.value === '' ? [] : target.value.split('\n') })

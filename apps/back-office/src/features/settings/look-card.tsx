@@ -1,6 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { ShopPictureAnswer } from '@farad/contract/office/settings/settings';
-import { accentShades, isHex, nearestAccent, shopPicturePath } from '@farad/domain/look';
+import { accentShades, hexLength, isHex, nearestAccent, shopPicturePath } from '@farad/domain/look';
 import { lookPictures } from '@farad/domain/setting';
 import { lookSample } from '@farad/drawings/look-sample';
 import { Alert, Button, Flex, Form, Input, Typography, Upload } from 'antd';
@@ -116,7 +116,7 @@ function Accent({ value, onChange }: { value: string; onChange: (accent: string)
             id="look-accent"
             value={value}
             placeholder={usualAccent}
-            maxLength={7}
+            maxLength={hexLength}
             onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
             className="w-120"
           />

@@ -13,8 +13,6 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-const totpDigits = 6;
-
 /** Second step of the sign-in: a code from the authenticator, or a recovery code. */
 export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
   const { t } = useWords();
@@ -59,7 +57,7 @@ export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
             ref={field}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={totpDigits}
+            maxLength={staffLimits.totpDigits}
             className="office-number"
           />
         </Form.Item>

@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { staffLimits } from '@farad/domain/staff';
 import { Button, Form, Input, Typography, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -41,7 +42,7 @@ export function PasswordForm({
         validateTrigger="onBlur"
         rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
       >
-        <Input type="email" autoComplete="username" ref={emailField} inputMode="email" />
+        <Input type="email" autoComplete="username" ref={emailField} inputMode="email" maxLength={textLimits.email} />
       </Form.Item>
       <Form.Item
         name="password"

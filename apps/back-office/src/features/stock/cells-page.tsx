@@ -1,4 +1,5 @@
 import type { CellsRead } from '@farad/contract/office/stock/warehouse';
+import { cellListLengthMax } from '@farad/domain/warehouse';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Select, Skeleton, Typography, Upload } from 'antd';
 import { useState } from 'react';
@@ -13,8 +14,6 @@ import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { StockViews } from './stock-links.tsx';
-
-const textMax = 20_000;
 
 type Line = CellsRead['lines'][number] & { readonly productId: string | null };
 
@@ -136,7 +135,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
           <Input.TextArea
             id="cells-list"
             rows={10}
-            maxLength={textMax}
+            maxLength={cellListLengthMax}
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={'RC0603FR-0710KL\tA-03-12\nNE555P\tB-01'}
@@ -155,7 +154,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
               accept=".csv,.tsv,.txt"
               showUploadList={false}
               beforeUpload={async (file) => {
-                setText((await file.text()).slice(0, textMax));
+                setText((await file.text()).slice(0, cellListLengthMax));
                 return Upload.LIST_IGNORE;
               }}
             >

@@ -1,4 +1,4 @@
-import { stockDeeds, type StockDeed } from '@farad/domain/stock';
+import { stockDeeds, stockTextLimits, type StockDeed } from '@farad/domain/stock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { DraftTable } from './draft-table.tsx';
 import { bodyOf, draftOf, troubleOf, withRefusals, type DraftLine, type Heading } from './posting.ts';
 
 const reasonLeast = 3;
-const textMax = 20_000;
 
 const newHeading = (kind: StockDeed, warehouseId: number): Heading => ({
   key: crypto.randomUUID(),
@@ -54,7 +53,7 @@ function HeadingFields({
           <Form.Item label={t('backOfficeStock.number')} htmlFor="stock-number">
             <Input
               id="stock-number"
-              maxLength={60}
+              maxLength={stockTextLimits.number}
               autoComplete="off"
               value={heading.number}
               onChange={({ target }) => onChange({ ...heading, number: target.value })}
@@ -81,7 +80,7 @@ function HeadingFields({
       >
         <Input
           id="stock-reason"
-          maxLength={300}
+          maxLength={stockTextLimits.reason}
           autoComplete="off"
           value={heading.reason}
           onChange={({ target }) => onChange({ ...heading, reason: target.value })}
@@ -99,7 +98,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   const { notification } = App.useApp();
   const [params] = useSearchParams();
   // Another screen may pass an initial list in the address.
-  const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
+  const [text, setText] = useState(params.get('list')?.slice(0, stockTextLimits.list) ?? '');
   const read = useMutation({
     mutationFn: () => answerOf(api.stockNumbers({ query: { text: text } })),
     onSuccess: onRead,
@@ -116,7 +115,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
       <Input.TextArea
         id="stock-list"
         rows={8}
-        maxLength={textMax}
+        maxLength={stockTextLimits.list}
         value={text}
         onChange={({ target }) => setText(target.value)}
         placeholder={'RC0603FR-0710KL\t5000\nNE555P x 10'}

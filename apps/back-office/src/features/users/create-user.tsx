@@ -59,7 +59,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             label={t('backOffice.name')}
             rules={[{ required: true, whitespace: true, max: textLimits.personName }]}
           >
-            <Input autoComplete="off" />
+            <Input autoComplete="off" maxLength={textLimits.personName} />
           </Form.Item>
           <Form.Item
             name="email"

@@ -1,4 +1,5 @@
 import type { WirePayee } from '@farad/contract/office/payments/payments';
+import { payeeLengths } from '@farad/domain/company';
 import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -15,25 +16,25 @@ interface PayeeFieldsProps {
 export function PayeeFields({ at, payee, isCompany }: PayeeFieldsProps) {
   const { t } = useWords();
   const fields = [
-    ['name', 'backOfficeOrders.payeeName', true, 160],
-    ['inn', 'backOfficeOrders.payeeInn', isCompany, 20],
-    ['kpp', 'backOfficeOrders.payeeKpp', false, 20],
-    ['bik', 'backOfficeOrders.payeeBik', true, 20],
-    ['account', 'backOfficeOrders.payeeAccount', true, 40],
-    ['bankName', 'backOfficeOrders.payeeBank', false, 160],
-    ['correspondentAccount', 'backOfficeOrders.payeeCorrespondent', false, 40],
+    ['name', 'backOfficeOrders.payeeName', true],
+    ['inn', 'backOfficeOrders.payeeInn', isCompany],
+    ['kpp', 'backOfficeOrders.payeeKpp', false],
+    ['bik', 'backOfficeOrders.payeeBik', true],
+    ['account', 'backOfficeOrders.payeeAccount', true],
+    ['bankName', 'backOfficeOrders.payeeBank', false],
+    ['correspondentAccount', 'backOfficeOrders.payeeCorrespondent', false],
   ] as const;
   return (
     <>
-      {fields.map(([name, title, required, max]) => (
+      {fields.map(([name, title, required]) => (
         <Form.Item
           key={name}
           name={[...at, name]}
           label={t(title)}
           initialValue={payee[name]}
-          rules={[{ required, whitespace: required, max }]}
+          rules={[{ required, whitespace: required, max: payeeLengths[name] }]}
         >
-          <Input maxLength={max} />
+          <Input maxLength={payeeLengths[name]} />
         </Form.Item>
       ))}
     </>

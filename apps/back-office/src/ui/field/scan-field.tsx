@@ -1,5 +1,5 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { readScan, type Scan } from '@farad/domain/warehouse';
+import { readScan, scanLengthMax, type Scan } from '@farad/domain/warehouse';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
@@ -56,7 +56,7 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
         <Input.Search
           size="large"
           value={text}
-          maxLength={1000}
+          maxLength={scanLengthMax}
           aria-label={t('backOfficeWarehouse.scan')}
           placeholder={t('backOfficeWarehouse.scanHint')}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -35,7 +36,7 @@ export function SearchField({ label, hint, value, onChange, width = 360 }: Searc
       aria-label={label}
       placeholder={hint}
       allowClear
-      maxLength={200}
+      maxLength={searchTextLengthMax}
       className={`w-${width} max-full`}
     />
   );

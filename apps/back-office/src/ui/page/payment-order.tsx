@@ -1,5 +1,6 @@
 import type { BankRefund, WirePayee } from '@farad/contract/office/payments/payments';
 import { moscowDay } from '@farad/domain/delivery';
+import { paperNumberLengthMax } from '@farad/domain/payment';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Checkbox, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -54,9 +55,9 @@ function MarkPaid({ refund }: { refund: Refund }) {
           <Form.Item
             name="number"
             label={t('backOfficeOrders.orderNumberOfBank')}
-            rules={[{ required: true, whitespace: true, max: 60 }]}
+            rules={[{ required: true, whitespace: true, max: paperNumberLengthMax }]}
           >
-            <Input maxLength={60} className="max-240" />
+            <Input maxLength={paperNumberLengthMax} className="max-240" />
           </Form.Item>
           <Form.Item name="day" label={t('backOfficeOrders.paidDay')} rules={[{ required: true }]}>
             <DatePicker format="DD.MM.YYYY" allowClear={false} maxDate={today} className="w-200" />

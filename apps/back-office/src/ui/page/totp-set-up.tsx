@@ -1,3 +1,4 @@
+import { staffLimits } from '@farad/domain/staff';
 import { Button, Flex, Form, Input, QRCode, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -37,7 +38,12 @@ export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
           rules={[{ required: true }, { pattern: /^\s*\d{6}\s*$/, message: t('backOffice.totpCodeForm') }]}
           validateTrigger="onSubmit"
         >
-          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={6} className="office-number" />
+          <Input
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={staffLimits.totpDigits}
+            className="office-number"
+          />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('backOffice.totpConfirm')}

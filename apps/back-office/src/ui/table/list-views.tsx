@@ -1,5 +1,5 @@
 import type { ListView } from '@farad/contract/office/staff/list-views';
-import type { ViewedList } from '@farad/domain/staff';
+import { listViewLimits, type ViewedList } from '@farad/domain/staff';
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Flex, Form, Input, Popover, Tag } from 'antd';
@@ -116,10 +116,10 @@ function SaveForm({
       <Form.Item
         name="name"
         label={t('backOfficeViews.name')}
-        rules={[{ required: true, whitespace: true, max: 60 }]}
+        rules={[{ required: true, whitespace: true, max: listViewLimits.name }]}
         className="below-8"
       >
-        <Input maxLength={60} autoComplete="off" />
+        <Input maxLength={listViewLimits.name} autoComplete="off" />
       </Form.Item>
       {mayShare ? (
         <Form.Item name="isShared" valuePropName="checked" className="below-8">

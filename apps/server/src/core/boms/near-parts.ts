@@ -1,6 +1,6 @@
 import { nearPartsMax, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
-import { emptyFilter, filterLimits } from '@farad/domain/search-query';
+import { emptyFilter, searchTextLengthMax } from '@farad/domain/search-query';
 
 import type { Deps } from '#deps.ts';
 import { readSearch } from '#core/catalogue/read-search.ts';
@@ -15,7 +15,7 @@ const linesMax = 200;
  * True if the words of a line contain a value. The part's category, which the designator already tells, is no value.
  */
 export const isValueRead = (index: Pick<Index, 'frame'>, { words }: Pick<BomLine, 'words'>): boolean =>
-  readSearch(index, words.slice(0, filterLimits.textLengthMax))?.conditions.some(
+  readSearch(index, words.slice(0, searchTextLengthMax))?.conditions.some(
     ({ filter }) => filter.kind !== 'category',
   ) === true;
 
@@ -28,7 +28,7 @@ async function nearOf(
   { mpn, words }: Asked,
   unknownNumber: string | null,
 ): Promise<readonly ProductId[]> {
-  const text = (unknownNumber === null ? words : (mpn ?? words)).slice(0, filterLimits.textLengthMax);
+  const text = (unknownNumber === null ? words : (mpn ?? words)).slice(0, searchTextLengthMax);
   const reading = readSearch(index, text);
   if (unknownNumber === null && !isValueRead(index, { words })) return [];
   const found = await index.search({ ...emptyFilter, text, limit: nearPartsMax }, { facets: false, reading });

@@ -1,6 +1,6 @@
 import type { Call } from '@farad/contract/calls';
 import { quantityMax } from '@farad/domain/quantities';
-import { filterLimits } from '@farad/domain/search-query';
+import { filterLimits, searchTextLengthMax } from '@farad/domain/search-query';
 import { z } from 'zod';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const onOrOff: JsonObject = { type: 'string', enum: ['0', '1'] };
 const whole = (minimum: number, maximum: number): JsonObject => ({ type: 'integer', minimum, maximum });
 const sortForm = '^(relevance|-?(price|stock|attrs\\.[a-z0-9_-]+))$';
 
-const text: JsonObject = { type: 'string', maxLength: filterLimits.textLengthMax };
+const text: JsonObject = { type: 'string', maxLength: searchTextLengthMax };
 
 /**
  * Parameters of the product filter in section 3 of the specification. The parameters `attrs.<key>`, `attrs.<key>.min`

@@ -1,3 +1,4 @@
+import { citySearchLengthMax } from '@farad/domain/delivery';
 import { Form, Link, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -49,7 +50,7 @@ export function CityMenu() {
         <input
           type="search"
           name="text"
-          maxLength={60}
+          maxLength={citySearchLengthMax}
           autoComplete="address-level2"
           aria-label={t('delivery.citySearch')}
           placeholder={t('delivery.citySearch')}

@@ -1,3 +1,4 @@
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 
@@ -102,7 +103,7 @@ export function SearchBox() {
         onInput={(event) => state.open(event.currentTarget.value)}
         onKeyDown={state.onKeyDown}
         defaultValue={text}
-        maxLength={200}
+        maxLength={searchTextLengthMax}
         aria-label={t('shell.search')}
         aria-keyshortcuts="/"
         placeholder={t('shell.searchPlaceholder')}

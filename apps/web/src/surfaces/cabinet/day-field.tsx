@@ -1,4 +1,4 @@
-import { typedDay } from '@farad/domain/delivery';
+import { typedDay, typedDayLength } from '@farad/domain/delivery';
 import { useRef } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -32,7 +32,7 @@ export function DayField({
           name={name}
           defaultValue={typedDay(value)}
           placeholder={t('cabinet.dayForm')}
-          maxLength={10}
+          maxLength={typedDayLength}
           autoComplete="off"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${name}-error`}

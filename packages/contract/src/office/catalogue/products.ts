@@ -1,9 +1,18 @@
 import { attributeKinds } from '@farad/domain/category';
 import { attributeTextMax } from '@farad/domain/import';
-import { lifecycles, productDocumentKinds, publicationStates, priceBreaksMax } from '@farad/domain/product';
+import {
+  documentsMax,
+  lifecycles,
+  otherNumbersMax,
+  priceBreaksMax,
+  productDocumentKinds,
+  productLimits,
+  publicationStates,
+} from '@farad/domain/product';
 import { quantityMax } from '@farad/domain/quantities';
 import { locales } from '@farad/domain/shared';
 import { staffProductSorts } from '@farad/domain/staff';
+import { textLengthMax } from '@farad/domain/translation';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -54,19 +63,19 @@ export const PiecePrice = z
 
 const Pieces = z.int().min(1).max(quantityMax);
 export const ProductTier = z.strictObject({ quantity: Pieces, price: PiecePrice });
-const Titles = inEveryLocale(LineText.max(300));
-const Descriptions = inEveryLocale(PlainText.max(20_000));
+const Titles = inEveryLocale(LineText.max(textLengthMax.title));
+const Descriptions = inEveryLocale(PlainText.max(textLengthMax.description));
 const Word = (most: number) => LineText.max(most).nullable();
 const Name = (most: number) => LineText.min(1).max(most);
 
 /**
  * Only http, https and paths of this shop, because links of other schemes could run as scripts in a visitor's browser.
  */
-const WebAddress = LineText.max(1000).regex(/^(https?:\/\/|\/)\S+$/);
+const WebAddress = LineText.max(productLimits.documentUrl).regex(/^(https?:\/\/|\/)\S+$/);
 
 /** All fields of a product that staff edit (product C2). Stock and photos have their own calls. */
 export const ProductFields = z.strictObject({
-  mpn: Name(100),
+  mpn: Name(productLimits.mpn),
   brandId: RowId,
   categoryId: RowId,
   title: Titles,
@@ -80,26 +89,32 @@ export const ProductFields = z.strictObject({
   minQuantity: Pieces,
   multiple: Pieces,
   unit: Unit,
-  package: Word(60),
+  package: Word(productLimits.package),
   /** Weight of one piece in milligrams. */
   weight: z.int().min(1).max(2_000_000_000).nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(new RegExp(`^[A-Z]{${productLimits.country}}$`))
     .nullable(),
   /** Days until the product arrives if it is not in stock; null = it cannot be ordered then. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
   /** Values as people write them, by attribute key: `4к7`, `5…40 В`, `true`. */
   attributes: z.record(z.string().max(60), LineText.max(attributeTextMax)),
-  series: Word(100),
-  documents: z.array(z.strictObject({ kind: z.enum(productDocumentKinds), title: Name(200), url: WebAddress })).max(50),
+  series: Word(productLimits.series),
+  documents: z
+    .array(
+      z.strictObject({ kind: z.enum(productDocumentKinds), title: Name(productLimits.documentTitle), url: WebAddress }),
+    )
+    .max(documentsMax),
   /** Part numbers of other distributors. */
-  otherNumbers: z.array(z.strictObject({ name: Name(60), number: Name(100) })).max(30),
+  otherNumbers: z
+    .array(z.strictObject({ name: Name(productLimits.distributor), number: Name(productLimits.otherNumber) }))
+    .max(otherNumbersMax),
   vatClass: z.enum(vatClasses),
   warrantyMonths: z.int().min(0).max(1200).nullable(),
   /** Number of the customs declaration. */
-  customsDeclaration: Word(60),
+  customsDeclaration: Word(productLimits.customsDeclaration),
   /** True = sold with marking codes. */
   isMarked: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { inEachLocale } from '@farad/domain/shared';
-import { textFields, textKinds } from '@farad/domain/translation';
+import { textFields, textKinds, textLengthMax } from '@farad/domain/translation';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -32,9 +32,9 @@ const SetCatalogueTextBody = z.object({
   key: z.string().min(1).max(300),
   field: z.enum(textFields),
   language: LocaleName,
-  text: PlainText.min(1).max(20_000),
+  text: PlainText.min(1).max(textLengthMax.description),
   /** The text that the caller saw. If the text has changed since, it is not overwritten. */
-  was: z.string().max(20_000),
+  was: z.string().max(textLengthMax.description),
 });
 
 /** Result of importing a file of texts. */

@@ -5,6 +5,7 @@ import {
   importLimits,
   importTexts,
   priceRoundings,
+  supplierLimits,
   vanishedChoices,
 } from '@farad/domain/import';
 import { z } from 'zod';
@@ -38,15 +39,15 @@ const ColumnTarget = z.discriminatedUnion('kind', [
     /** null = derived from the column's name by the shop's vocabulary. An unknown name becomes a new attribute. */
     key: AttributeKeyText.nullable(),
     /** Unit that applies to numbers without a unit: `kΩ`, `мм`. Empty = the unit of the attribute. */
-    unit: LineText.max(20),
+    unit: LineText.max(supplierLimits.unit),
   }),
   /** Column with the unit price that applies from this quantity. */
   z.strictObject({ kind: z.literal('price'), quantity: WireQuantity }),
   z.strictObject({
     kind: z.literal('tiers'),
     /** For JSON Lines with a list of prices in each row: the names of the list's quantity and price fields. */
-    quantity: Name(100),
-    price: Name(100),
+    quantity: Name(supplierLimits.tierField),
+    price: Name(supplierLimits.tierField),
   }),
 ]);
 
@@ -87,7 +88,7 @@ export const ImportMapping = z.strictObject({
   }),
   columns: z.array(z.strictObject({ column: ColumnName, target: ColumnTarget })).max(importLimits.columnsMax),
   /** Values for rows where a field's column is empty or missing. */
-  constants: z.array(z.strictObject({ field: Field, value: Name(300) })).max(importFields.length),
+  constants: z.array(z.strictObject({ field: Field, value: Name(supplierLimits.constant) })).max(importFields.length),
   prices: ImportPrices,
   /** null = the shop's first warehouse. */
   warehouseId: SmallId.nullable(),
@@ -101,7 +102,7 @@ export const ImportMapping = z.strictObject({
         .strictObject({
           spelling: z.string().max(300),
           brandId: SmallId.nullable(),
-          name: LineText.max(100),
+          name: LineText.max(supplierLimits.makerName),
           isForAll: z.boolean(),
         })
         .refine(({ brandId, name }) => brandId !== null || name !== '', { path: ['name'] }),
@@ -115,7 +116,7 @@ export const ImportMapping = z.strictObject({
   numberName: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(60)
+    .max(supplierLimits.code)
     .nullable(),
   /** Days until a part that is not in stock arrives; null = the part cannot be ordered. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),

@@ -1,4 +1,4 @@
-import { makerEvidences } from '@farad/domain/import';
+import { makerEvidences, supplierLimits } from '@farad/domain/import';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -14,7 +14,7 @@ export const ImportSchedule = z.strictObject({
     /** The newest file of a folder inside IMPORT_FOLDER. */
     z.strictObject({ kind: z.literal('folder'), folder: Folder }),
     /** A file at an https address that is not in a private network. */
-    z.strictObject({ kind: z.literal('address'), url: LineText.max(1000) }),
+    z.strictObject({ kind: z.literal('address'), url: LineText.max(supplierLimits.url) }),
   ]),
   at: z.discriminatedUnion('kind', [
     /** Hour of the day in Moscow. */
@@ -32,8 +32,8 @@ const SupplierFields = {
   code: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(60),
-  title: Name(200),
+    .max(supplierLimits.code),
+  title: Name(supplierLimits.title),
   prices: ImportPrices,
   /** True = product pages show the supplier's part numbers. False = buyers can search by them but do not see them. */
   isPublic: z.boolean(),

@@ -1,4 +1,5 @@
 import { isMarkCode } from '@farad/domain/delivery';
+import { trackLengthMax } from '@farad/domain/order';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -77,7 +78,7 @@ const HandOverParcelBody = z.object({
   /** `carrier` = the connected carrier takes the parcel. `shop` = the shop sends it another way. */
   by: z.enum(['carrier', 'shop']),
   /** Tracking number if the shop uses a carrier that is not connected. Empty = none. */
-  track: LineText.regex(/^[\w-]{0,40}$/).default(''),
+  track: LineText.regex(new RegExp(`^[\\w-]{0,${trackLengthMax}}$`)).default(''),
 });
 
 const MoveParcelBody = z.object({ state: ParcelState });

@@ -1,6 +1,7 @@
 import { companyRoles } from '@farad/domain/company';
 import { paymentKinds } from '@farad/domain/order';
 import { quantityMax } from '@farad/domain/quantities';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -34,7 +35,7 @@ import { OfferableProducts } from './requests.ts';
 
 /** A new customer who orders by phone. They can sign in with this phone number later. */
 export const NewPhoneCustomerBody = z.object({
-  phone: LineText.min(1).max(40),
+  phone: LineText.min(1).max(textLimits.phone),
   name: NeededPersonName,
   surname: PersonName.default(''),
   locale: LocaleName,

@@ -1,6 +1,9 @@
 import { debitOutcomes, matchOutcomes } from '@farad/domain/bank-statement';
 import { legalForms } from '@farad/domain/company';
-import { sellerVatModes } from '@farad/domain/invoice';
+import { sellerLengths, sellerVatModes } from '@farad/domain/invoice';
+import { typedOrderNumberLengthMax } from '@farad/domain/order';
+import { searchTextLengthMax } from '@farad/domain/search-query';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -14,18 +17,18 @@ const field = (most: number) => LineText.max(most).default('');
 
 const SellerFields = z.object({
   form: z.enum(legalForms).optional().describe('Legal form; absent = the one that name and INN show'),
-  name: field(160),
-  address: field(300),
-  phone: field(50),
-  inn: field(20),
-  kpp: field(20),
-  ogrn: field(20),
-  bankName: field(160),
-  bik: field(20),
-  account: field(40),
-  correspondentAccount: field(40),
-  director: field(100),
-  accountant: field(100),
+  name: field(sellerLengths.name),
+  address: field(sellerLengths.address),
+  phone: field(sellerLengths.phone),
+  inn: field(sellerLengths.inn),
+  kpp: field(sellerLengths.kpp),
+  ogrn: field(sellerLengths.ogrn),
+  bankName: field(sellerLengths.bankName),
+  bik: field(sellerLengths.bik),
+  account: field(sellerLengths.account),
+  correspondentAccount: field(sellerLengths.correspondentAccount),
+  director: field(sellerLengths.director),
+  accountant: field(sellerLengths.accountant),
   vatMode: z.enum(sellerVatModes),
 });
 
@@ -98,9 +101,9 @@ export const BankEntries = z.object({ entries: z.array(BankEntry), next: NextPag
 
 export type BankEntries = z.infer<typeof BankEntries>;
 
-const MatchBankEntryBody = z.object({ orderNumber: LineText.min(1).max(30) });
+const MatchBankEntryBody = z.object({ orderNumber: LineText.min(1).max(typedOrderNumberLengthMax) });
 const TakeBackMatchBody = z.object({ reason: ReasonLine });
-const SetAsideBankEntryBody = z.object({ note: LineText.min(1).max(500) });
+const SetAsideBankEntryBody = z.object({ note: LineText.min(1).max(textLimits.reason) });
 
 const AddBankPaymentBody = z.object({
   amount: z.number().min(0.01).max(1_000_000_000).multipleOf(0.01),
@@ -196,7 +199,12 @@ export const officeBankCalls = define({
     summary: 'Payment orders of statements, the newest first',
     answer: BankEntries,
     query: z.strictObject({
-      text: z.string().trim().max(200).optional().describe('An INN, a number, or part of the payer or the purpose'),
+      text: z
+        .string()
+        .trim()
+        .max(searchTextLengthMax)
+        .optional()
+        .describe('An INN, a number, or part of the payer or the purpose'),
       open: YesOrNo.optional().describe('`true`: only those that wait for staff'),
       after: AfterRow,
     }),

@@ -1,3 +1,4 @@
+import { paymentAccountLimits } from '@farad/domain/provider';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -30,8 +31,8 @@ export const PaymentMethods = z.object({
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
 export const SetPaymentAccountBody = z.object({
-  shopId: LineText.regex(/^\d{1,20}$/),
-  secretKey: LineText.regex(/^[\x21-\x7e]{8,200}$/),
+  shopId: LineText.regex(new RegExp(`^\\d{1,${paymentAccountLimits.shopId}}$`)),
+  secretKey: LineText.regex(new RegExp(`^[\\x21-\\x7e]{8,${paymentAccountLimits.secretKey}}$`)),
 });
 
 export const PaymentMethodsTested = z.object({

@@ -1,4 +1,5 @@
-import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/domain/payment';
+import { payeeLengths } from '@farad/domain/company';
+import { onlineMethods, paperNumberLengthMax, paymentStates, refundStates, refundWays } from '@farad/domain/payment';
 import { receiptStates } from '@farad/domain/receipt';
 import { z } from 'zod';
 
@@ -22,13 +23,13 @@ const Position = z.int().min(0).max(10_000);
 
 /** Payee of a bank refund, as typed. The server checks INN, KPP, BIK and the accounts. Empty = not given. */
 export const PayeeToSet = z.object({
-  name: LineText.min(1).max(160),
-  inn: LineText.max(20).default(''),
-  kpp: LineText.max(20).default(''),
-  bankName: LineText.max(160).default(''),
-  bik: LineText.min(1).max(20),
-  account: LineText.min(1).max(40),
-  correspondentAccount: LineText.max(40).default(''),
+  name: LineText.min(1).max(payeeLengths.name),
+  inn: LineText.max(payeeLengths.inn).default(''),
+  kpp: LineText.max(payeeLengths.kpp).default(''),
+  bankName: LineText.max(payeeLengths.bankName).default(''),
+  bik: LineText.min(1).max(payeeLengths.bik),
+  account: LineText.min(1).max(payeeLengths.account),
+  correspondentAccount: LineText.max(payeeLengths.correspondentAccount).default(''),
 });
 
 const Payee = z.object({
@@ -44,7 +45,7 @@ const Payee = z.object({
 export type WirePayee = z.infer<typeof Payee>;
 
 /** Number of a payment order, or of a receipt of the office cash register. */
-const PaperNumber = LineText.regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/);
+const PaperNumber = LineText.regex(new RegExp(`^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,${paperNumberLengthMax}}$`));
 
 const Refund = z.object({
   id: RowId,

@@ -1,4 +1,6 @@
 import { consentKinds } from '@farad/domain/account';
+import { contractNumberLengthMax } from '@farad/domain/company';
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { companySorts, customerSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
@@ -52,7 +54,7 @@ const PriceCoefficient = z
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6);
 
 const SetCompanyTermsBody = z.object({
-  contract: z.object({ number: LineText.min(1).max(100), date: z.iso.date() }).nullable(),
+  contract: z.object({ number: LineText.min(1).max(contractNumberLengthMax), date: z.iso.date() }).nullable(),
   priceCoefficient: PriceCoefficient.nullable(),
 });
 
@@ -222,7 +224,11 @@ export const officeCustomersCalls = define({
     summary: 'Companies by INN or beginning of the name, the newest first',
     answer: CompanyList,
     query: z.strictObject({
-      text: z.string().max(200).optional().describe('Digits of an INN, or the beginning of a word of the name'),
+      text: z
+        .string()
+        .max(searchTextLengthMax)
+        .optional()
+        .describe('Digits of an INN, or the beginning of a word of the name'),
       after: AfterRow,
       sort: z
         .enum(companySorts)

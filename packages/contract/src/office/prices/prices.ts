@@ -1,4 +1,4 @@
-import { priceChangeStates, priceRoundings, priceBreaksMax } from '@farad/domain/product';
+import { priceBreaksMax, priceChangeStates, priceRoundings, productLimits } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -14,7 +14,7 @@ const Percent = (min: number, max: number) =>
     .max(max)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
-const Supplier = LineText.max(200);
+const Supplier = LineText.max(productLimits.supplier);
 
 /** Prices of one product. `version` = the version that the caller saw. */
 export const SetProductPricesBody = z.strictObject({

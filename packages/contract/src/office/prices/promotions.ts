@@ -1,4 +1,11 @@
-import { couponCodesMax, couponPrefixMax, couponStates, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
+import {
+  couponCodesMax,
+  couponNoteLengthMax,
+  couponPrefixMax,
+  couponStates,
+  isCouponCode,
+  normaliseCoupon,
+} from '@farad/domain/promotion';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -109,7 +116,7 @@ export const SetCouponTermsBody = z.object({
   usesPerAccount: z.int().min(1).max(usesMost).nullable(),
   /** Categories that the coupon applies to. Empty = all goods. */
   categoryIds: z.array(SmallId).max(200),
-  note: LineText.max(200),
+  note: LineText.max(couponNoteLengthMax),
 });
 
 export type CouponTerms = z.input<typeof SetCouponTermsBody>;

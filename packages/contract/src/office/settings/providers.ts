@@ -1,13 +1,16 @@
 import { normaliseEmail } from '@farad/domain/customer';
-import { providers } from '@farad/domain/provider';
+import { providerLengths, providers, secretLengthMax } from '@farad/domain/provider';
+import { textLimits } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
 import { LineText } from '../../kit/wire.ts';
 
 /** A password or key. Empty = the stored one stays. */
-const Secret = z.string().regex(/^[^\p{Cc}\p{Cs}]{0,300}$/u);
-const Name = LineText.max(200);
+const Secret = z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${secretLengthMax}}$`, 'u'));
+
+/** Matches visible ASCII characters, from one to this many. */
+const visible = (most: number) => new RegExp(`^[\\x21-\\x7e]{1,${most}}$`);
 
 const Provider = z.enum(providers);
 
@@ -17,41 +20,41 @@ export const ProviderSettings = z.discriminatedUnion('provider', [
     provider: z.literal('sms'),
     /** Used if `login` is empty. */
     apiKey: Secret,
-    login: Name,
+    login: LineText.max(providerLengths.login),
     password: Secret,
     /** Name that the message shows. Empty = the default of the account. */
-    sender: LineText.regex(/^(?:|[A-Za-z0-9 ._-]{1,11}|\d{1,15})$/),
+    sender: LineText.regex(new RegExp(`^(?:|[A-Za-z0-9 ._-]{1,11}|\\d{1,${providerLengths.sender}})$`)),
   }),
   z.object({
     provider: z.literal('mail'),
-    host: LineText.regex(/^[\w.:-]{1,253}$/),
+    host: LineText.regex(new RegExp(`^[\\w.:-]{1,${providerLengths.host}}$`)),
     port: z.int().min(1).max(65_535),
     /** When TLS starts. Empty = by the port. */
     security: z.enum(['', 'implicit', 'starttls']),
     /** Empty = the server needs no sign-in. */
-    user: Name,
+    user: LineText.max(providerLengths.user),
     password: Secret,
-    from: LineText.max(254).refine((email) => normaliseEmail(email).ok),
+    from: LineText.max(providerLengths.from).refine((email) => normaliseEmail(email).ok),
   }),
   z.object({
     provider: z.literal('carrier'),
-    clientId: LineText.regex(/^[\x21-\x7e]{1,200}$/),
+    clientId: LineText.regex(visible(providerLengths.clientId)),
     clientSecret: Secret,
     /** CDEK's number of the city where parcels start. */
     fromCity: z.int().min(1).max(9_999_999),
-    fromPoint: LineText.regex(/^[\w-]{1,40}$/),
+    fromPoint: LineText.regex(new RegExp(`^[\\w-]{1,${providerLengths.fromPoint}}$`)),
   }),
   z.object({ provider: z.literal('suggestions'), token: Secret, secret: Secret }),
   z.object({
     provider: z.literal('bot_check'),
     kind: z.enum(['smartcaptcha', 'recaptcha']),
-    siteKey: LineText.regex(/^[\x21-\x7e]{1,200}$/),
+    siteKey: LineText.regex(visible(providerLengths.siteKey)),
     secret: Secret,
   }),
   z.object({
     provider: z.literal('map'),
-    url: LineText.max(500).regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s?#]+$/),
-    attribution: Name,
+    url: LineText.max(providerLengths.url).regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s?#]+$/),
+    attribution: LineText.max(providerLengths.attribution),
   }),
 ]);
 
@@ -91,7 +94,7 @@ const ProviderStates = z.object({ providers: z.array(ProviderState) });
 export const TestProviderBody = z.object({
   provider: Provider,
   /** Phone for a test SMS. Other tests need none. */
-  to: LineText.max(40).default(''),
+  to: LineText.max(textLimits.phone).default(''),
 });
 
 /** Details that the result of a test can have. */

@@ -6,19 +6,22 @@ import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/receipt';
 import {
   changingVatClasses,
+  chatIdLengthMax,
   contactsLimits,
   homeBlocks,
   homeLimits,
   messageChannels,
   messageTextLimits,
+  notifiedEvents,
+  officeLimits,
+  ownWordsLimits,
   paymentBuyers,
   ruleBounds,
   shopIdentityLimits,
   smsRules,
   staffEvents,
-  notifiedEvents,
 } from '@farad/domain/setting';
-import { inEachLocale } from '@farad/domain/shared';
+import { inEachLocale, textLimits } from '@farad/domain/shared';
 import { vatPercents } from '@farad/domain/vat';
 import { z } from 'zod';
 
@@ -38,7 +41,7 @@ const SomeDay = z.iso.date().transform((day) => day as Day);
 export const WholeRoubles = z.int().min(0).max(100_000_000);
 
 export const DeliveryValue = z.object({
-  ways: z.array(z.object({ kind: z.enum(deliveryKinds), isOn: z.boolean(), name: words(60) })).max(10),
+  ways: z.array(z.object({ kind: z.enum(deliveryKinds), isOn: z.boolean(), name: words(ownWordsLimits.name) })).max(10),
   packingGrams: z.int().min(0).max(10_000),
   carrier: z.object({
     isOn: z.boolean(),
@@ -48,8 +51,8 @@ export const DeliveryValue = z.object({
   }),
   office: z
     .object({
-      address: LineText.min(5).max(200),
-      hours: LineText.min(1).max(200),
+      address: LineText.min(5).max(officeLimits.address),
+      hours: LineText.min(1).max(officeLimits.hours),
       latitude: z.number().min(-90).max(90).nullable(),
       longitude: z.number().min(-180).max(180).nullable(),
       city: z
@@ -89,8 +92,8 @@ const PaymentsValue = z.object({
         buyers: z.enum(paymentBuyers),
         leastRoubles: WholeRoubles.nullable(),
         mostRoubles: WholeRoubles.nullable(),
-        name: words(60),
-        note: words(200),
+        name: words(ownWordsLimits.name),
+        note: words(ownWordsLimits.note),
       }),
     )
     .max(10),
@@ -120,7 +123,7 @@ export const OwnText = z.object({
 const ShopEmail = z
   .string()
   .trim()
-  .max(254)
+  .max(textLimits.email)
   .refine((email) => email === '' || normaliseEmail(email).ok);
 
 const ContactsValue = z.object({
@@ -255,13 +258,13 @@ export const Setting = z.discriminatedUnion('key', [
         .array(
           z
             .string()
-            .max(254)
+            .max(textLimits.email)
             .refine((email) => normaliseEmail(email).ok),
         )
         .max(10),
       /** https URL of a messenger's webhook. Empty = not set. */
       url: LineText.max(hookLimits.urlLengthMax).regex(/^(?:https?:\/\/\S+)?$/),
-      chatId: LineText.max(100),
+      chatId: LineText.max(chatIdLengthMax),
       rules: z
         .array(z.object({ event: z.enum(staffEvents), email: z.boolean(), messenger: z.boolean() }))
         .max(staffEvents.length),

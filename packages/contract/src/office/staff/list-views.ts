@@ -1,4 +1,4 @@
-import { viewedListNames } from '@farad/domain/staff';
+import { listViewLimits, viewedListNames } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -30,8 +30,8 @@ export const ListViews = z.object({ views: z.array(ListView) });
 
 const SaveViewBody = z.object({
   list: ListName,
-  name: LineText.min(1).max(60),
-  query: LineText.max(1000),
+  name: LineText.min(1).max(listViewLimits.name),
+  query: LineText.max(listViewLimits.query),
   columns: Columns.nullable(),
   /** True = visible to everyone who may see the list. */
   isShared: z.boolean(),

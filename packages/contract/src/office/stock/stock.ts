@@ -1,4 +1,4 @@
-import { movementKinds, stockDeeds, stockFilters, stockLinesMax } from '@farad/domain/stock';
+import { movementKinds, stockDeeds, stockFilters, stockLinesMax, stockTextLimits } from '@farad/domain/stock';
 import { readCell } from '@farad/domain/warehouse';
 import { z } from 'zod';
 
@@ -74,7 +74,7 @@ export const StockNumbers = z.object({
 
 export type StockNumbers = z.infer<typeof StockNumbers>;
 
-const Reason = LineText.max(300);
+const Reason = LineText.max(stockTextLimits.reason);
 
 export const PostStockBody = z
   .object({
@@ -83,7 +83,7 @@ export const PostStockBody = z
     kind: z.enum(stockDeeds),
     warehouseId: SmallId,
     /** Number of the supplier's delivery note. */
-    number: LineText.max(60),
+    number: LineText.max(stockTextLimits.number),
     reason: Reason,
     lines: z
       .array(
@@ -217,7 +217,9 @@ export const officeStockCalls = define({
     path: '/admin/stock-numbers',
     summary: 'Products of a pasted list of numbers and quantities',
     answer: StockNumbers,
-    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
+    query: z.strictObject({
+      text: z.string().min(1).max(stockTextLimits.list).describe('The list, 20,000 characters at most'),
+    }),
   },
   postStock: {
     method: 'POST',

@@ -1,5 +1,12 @@
 import { deliveryKinds, isOrderNumber, orderStatuses, paymentKinds } from '@farad/domain/order';
-import { cellLengthMax, labelSizes, labelsMax, readCell, waveOrdersMax } from '@farad/domain/warehouse';
+import {
+  cellLengthMax,
+  cellListLengthMax,
+  labelSizes,
+  labelsMax,
+  readCell,
+  waveOrdersMax,
+} from '@farad/domain/warehouse';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -375,7 +382,9 @@ export const officeWarehouseCalls = define({
     path: '/admin/stock-cells',
     summary: 'Products and storage places of a pasted list',
     answer: CellsRead,
-    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
+    query: z.strictObject({
+      text: z.string().min(1).max(cellListLengthMax).describe('The list, 20,000 characters at most'),
+    }),
   },
   setCells: {
     method: 'POST',

@@ -1,6 +1,11 @@
 import {
   attritionPresets,
+  bomBoardsMax,
   bomStatuses,
+  bomTagsMax,
+  boardNameLengthMax,
+  bomNameLengthMax,
+  tagLengthMax,
   dielectricDefaults,
   healthFlags,
   notPartsLists,
@@ -57,8 +62,8 @@ export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
 export const UnreadSheet = z.object({ index: z.int(), name: z.string(), lines: z.int() });
 
 export const BomSettings = z.strictObject({
-  name: LineText.min(1).max(120),
-  tags: z.array(LineText.min(1).max(40)).max(10),
+  name: LineText.min(1).max(bomNameLengthMax),
+  tags: z.array(LineText.min(1).max(tagLengthMax)).max(bomTagsMax),
   attrition: z.enum(attritionPresets),
   /** Spare pieces in percent of the needed ones, used with the presets `own` and `leader`. */
   attritionPercent: z.number().min(0).max(100),
@@ -86,8 +91,14 @@ export const BomSettings = z.strictObject({
 export const SetBomBody = z.strictObject({
   ...BomSettings.partial().shape,
   boards: z
-    .array(z.strictObject({ board: Position, name: LineText.max(80).optional(), count: z.int().min(0).max(1_000_000) }))
-    .max(20)
+    .array(
+      z.strictObject({
+        board: Position,
+        name: LineText.max(boardNameLengthMax).optional(),
+        count: z.int().min(0).max(1_000_000),
+      }),
+    )
+    .max(bomBoardsMax)
     .optional(),
 });
 

@@ -1,5 +1,8 @@
 import {
   bomFields,
+  bomNameLengthMax,
+  lineFieldLengthMax,
+  pastedBomLengthMax,
   foreignDistributors,
   partsFileEncodings,
   partsFileKinds,
@@ -19,8 +22,8 @@ export const partsListTypes = ['application/octet-stream'] as const;
 
 /** A parts list as text that the customer pasted or typed. */
 const PartsTextBody = z.strictObject({
-  text: PlainText.min(1).max(500_000),
-  name: LineText.max(120).optional(),
+  text: PlainText.min(1).max(pastedBomLengthMax),
+  name: LineText.max(bomNameLengthMax).optional(),
 });
 
 const BomColumnAnswer = z.object({
@@ -88,7 +91,7 @@ export const LayoutBomBody = z.strictObject({
     )
     .max(200)
     .optional(),
-  defaults: z.partialRecord(z.enum(bomFields), LineText.max(200)).optional(),
+  defaults: z.partialRecord(z.enum(bomFields), LineText.max(lineFieldLengthMax)).optional(),
 });
 
 export type WireBomMapping = z.infer<typeof BomMapping>;

@@ -1,4 +1,4 @@
-import { bomStatuses, matchReasons } from '@farad/domain/bom';
+import { bomStatuses, lineDescriptionLengthMax, lineFieldLengthMax, matchReasons } from '@farad/domain/bom';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
@@ -11,11 +11,11 @@ export const MatchLinesBody = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        mpn: LineText.max(200).optional(),
-        maker: LineText.max(200).optional(),
-        value: LineText.max(200).optional(),
-        package: LineText.max(200).optional(),
-        description: LineText.max(500).optional(),
+        mpn: LineText.max(lineFieldLengthMax).optional(),
+        maker: LineText.max(lineFieldLengthMax).optional(),
+        value: LineText.max(lineFieldLengthMax).optional(),
+        package: LineText.max(lineFieldLengthMax).optional(),
+        description: LineText.max(lineDescriptionLengthMax).optional(),
         designators: LineText.max(2000).optional(),
         quantity: WireQuantity.optional(),
       }),

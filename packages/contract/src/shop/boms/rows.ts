@@ -2,6 +2,11 @@ import {
   bomActions,
   bomFields,
   bomStatuses,
+  bomCommentLengthMax,
+  bomSearchLengthMax,
+  designatorsLengthMax,
+  lineDescriptionLengthMax,
+  lineFieldLengthMax,
   differenceSubjects,
   healthFlags,
   matchReasons,
@@ -178,13 +183,13 @@ export const ChangeBomRowBody = z.strictObject({
   action: z.enum(bomActions).optional(),
   /** Quantity for one board. */
   quantity: QuantityOrNone.optional(),
-  mpn: LineText.max(200).optional(),
-  maker: LineText.max(200).optional(),
-  value: LineText.max(200).optional(),
-  package: LineText.max(200).optional(),
-  description: LineText.max(500).optional(),
-  designators: LineText.max(10_000).optional(),
-  note: LineText.max(200).optional(),
+  mpn: LineText.max(lineFieldLengthMax).optional(),
+  maker: LineText.max(lineFieldLengthMax).optional(),
+  value: LineText.max(lineFieldLengthMax).optional(),
+  package: LineText.max(lineFieldLengthMax).optional(),
+  description: LineText.max(lineDescriptionLengthMax).optional(),
+  designators: LineText.max(designatorsLengthMax).optional(),
+  note: LineText.max(lineFieldLengthMax).optional(),
   isDnp: z.boolean().optional(),
 });
 
@@ -214,7 +219,7 @@ export const BomToBasketAnswer = z.object({
   left: z.int(),
 });
 
-export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
+export const BomRequestBody = z.strictObject({ comment: PlainText.max(bomCommentLengthMax).default('') });
 
 const BomRequestAnswer = z.object({ number: z.string(), rows: z.int() });
 
@@ -242,7 +247,11 @@ export const bomRowsCalls = define({
     query: z.object({
       status: z.array(z.enum(bomStatuses)).optional().describe('Of this status; may repeat'),
       flag: z.array(z.enum(healthFlags)).optional().describe('With this flag; may repeat'),
-      text: z.string().max(200).optional().describe('With this text in designators, number, value or description'),
+      text: z
+        .string()
+        .max(bomSearchLengthMax)
+        .optional()
+        .describe('With this text in designators, number, value or description'),
       sort: z.enum(['file', 'status', 'part', 'total']).optional().describe('file (default), status, part, total'),
       skip: Count.refine((place) => place <= rowsPlaceMax)
         .optional()
@@ -260,7 +269,7 @@ export const bomRowsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/rows/{row}/alternatives',
     summary: 'Other parts for a row: candidates and analogues, or what a text finds',
-    query: z.object({ text: z.string().max(200).optional().describe('Search inside the row') }),
+    query: z.object({ text: z.string().max(bomSearchLengthMax).optional().describe('Search inside the row') }),
     answer: BomAlternatives,
   },
   changeBomRow: {

@@ -163,3 +163,17 @@ export const importLimits = {
   undoableLatest: 5,
   undoableDays: 30,
 } as const;
+
+/** Maximum lengths of the texts of a supplier and of a mapping, in characters. */
+export const supplierLimits = {
+  title: 200,
+  code: 60,
+  /** URL of the supplier's file. */
+  url: 1000,
+  /** Name of a field in a list of prices. */
+  tierField: 100,
+  unit: 20,
+  /** Value for rows where a column is empty. */
+  constant: 300,
+  makerName: 100,
+} as const;

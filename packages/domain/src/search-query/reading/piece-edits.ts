@@ -1,5 +1,5 @@
 import { tidyText } from '../canonical-filter.ts';
-import { filterLimits } from '../limits.ts';
+import { searchTextLengthMax } from '../text-limits.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
 
 /** Changed queries for the buttons beside a piece that was understood. */
@@ -33,7 +33,7 @@ export function pieceEdits(text: string, { source, span, wider }: UnderstoodCond
   const put = (piece: string): string => tidyText(`${before} ${piece} ${after}`);
   const fitting = (piece: string): string | null => {
     const edited = put(piece);
-    return edited.length <= filterLimits.textLengthMax ? edited : null;
+    return edited.length <= searchTextLengthMax ? edited : null;
   };
   return {
     without: tidyText(`${before.replace(signsBefore, '')} ${after.replace(signsAfter, '')}`),

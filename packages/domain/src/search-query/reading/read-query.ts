@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from '../../category/category.ts';
-import { filterLimits } from '../limits.ts';
+import { searchTextLengthMax } from '../text-limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
 import { channelsOf, isOfUnknownChannels } from './channel-values.ts';
@@ -32,7 +32,7 @@ type Filter = UnderstoodCondition['filter'];
  * words.
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
-  if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
+  if (text.length > searchTextLengthMax) return { conditions: [], words: text.trim() };
   const typed = itemsAsMeant(text, vocabulary);
   const named = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
   const scope = named ?? (isConversion(typed) ? vocabulary.converters : null);

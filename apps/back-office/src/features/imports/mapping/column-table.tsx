@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/office/imports/mapping';
-import { importFields, importTexts } from '@farad/domain/import';
+import { importFields, importTexts, supplierLimits } from '@farad/domain/import';
 import { quantityMax } from '@farad/domain/quantities';
 import { Flex, Grid, Input, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
@@ -89,7 +89,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
             title={t(`backOfficeImports.list_${name}`)}
             value={target[name]}
             status={target[name] === '' ? 'error' : ''}
-            maxLength={100}
+            maxLength={supplierLimits.tierField}
             onChange={(event) => onChange({ ...target, [name]: event.target.value })}
             className="office-number w-110"
           />
@@ -104,7 +104,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
         placeholder={t('backOfficeImports.unit')}
         title={t('backOfficeImports.unitHint')}
         value={target.unit}
-        maxLength={20}
+        maxLength={supplierLimits.unit}
         onChange={(event) => onChange({ ...target, unit: event.target.value })}
         className="w-110"
       />

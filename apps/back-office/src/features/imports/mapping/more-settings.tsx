@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportMapping } from '@farad/contract/office/imports/mapping';
-import { importFields } from '@farad/domain/import';
+import { importFields, supplierLimits } from '@farad/domain/import';
 import { Checkbox, Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -62,7 +62,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
           <Input
             id="import-number-name"
             value={mapping.numberName ?? ''}
-            maxLength={60}
+            maxLength={supplierLimits.code}
             autoComplete="off"
             className="office-number w-200"
             onChange={({ target }) => {
@@ -89,7 +89,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
               prefix={`${named(`backOfficeImports.field_${field}`)}:`}
               aria-label={`${t('backOfficeImports.constants')}: ${named(`backOfficeImports.field_${field}`)}`}
               value={constantOf(field)}
-              maxLength={300}
+              maxLength={supplierLimits.constant}
               onChange={({ target }) => setConstant(field, target.value)}
               className="w-320 max-full"
             />

@@ -1,4 +1,5 @@
 import type { ImportSupplier } from '@farad/contract/office/imports/suppliers';
+import { supplierLimits } from '@farad/domain/import';
 import { Button, Flex, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -39,7 +40,12 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('backOfficeImports.supplierTitle')} htmlFor="supplier-title" required>
-        <Input id="supplier-title" value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+        <Input
+          id="supplier-title"
+          value={title}
+          maxLength={supplierLimits.title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
       </Form.Item>
       <Form.Item label={t('backOfficeImports.supplierCode')}>
         <span className="office-number">{supplier.code}</span>

@@ -1,5 +1,5 @@
 import type { ImportSchedule, ImportSupplier } from '@farad/contract/office/imports/suppliers';
-import { importModes } from '@farad/domain/import';
+import { importModes, supplierLimits } from '@farad/domain/import';
 import {
   Alert,
   Button,
@@ -77,7 +77,7 @@ function SourceFields({
             autoComplete="off"
             placeholder="https://"
             value={source.url}
-            maxLength={1000}
+            maxLength={supplierLimits.url}
             onChange={({ target }) => onChange({ kind: 'address', url: target.value })}
           />
         </Form.Item>

@@ -1,4 +1,4 @@
-import { locales, languages, type Locale } from '@farad/domain/shared';
+import { languages, locales, textLimits, type Locale } from '@farad/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -65,13 +65,13 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
         extra={t('backOfficeOrdering.phoneHint')}
         rules={needed}
       >
-        <Input type="tel" maxLength={40} autoComplete="off" />
+        <Input type="tel" maxLength={textLimits.phone} autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('backOfficeOrdering.firstName')} rules={needed}>
-        <Input maxLength={100} autoComplete="off" />
+        <Input maxLength={textLimits.personName} autoComplete="off" />
       </Form.Item>
       <Form.Item name="surname" label={t('backOfficeOrdering.surname')}>
-        <Input maxLength={100} autoComplete="off" />
+        <Input maxLength={textLimits.personName} autoComplete="off" />
       </Form.Item>
       <Form.Item name="locale" label={t('backOfficeOrdering.language')}>
         <Select options={languages.map(({ locale, name }) => ({ value: locale, label: name }))} />

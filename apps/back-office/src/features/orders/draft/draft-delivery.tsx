@@ -1,6 +1,7 @@
 import type { QuotedDelivery, WishedDelivery } from '@farad/contract/shop/checkout';
 import type { WireCity } from '@farad/contract/shop/delivery';
 import type { PhoneBuyer } from '@farad/contract/office/orders/phone-orders';
+import { addressLengths } from '@farad/domain/address';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { useState } from 'react';
@@ -125,7 +126,7 @@ function DoorFields({
             >
               <Input
                 id={`door-${field}`}
-                maxLength={200}
+                maxLength={addressLengths[field === 'courierNote' ? 'comment' : field]}
                 autoComplete="off"
                 value={address[field === 'courierNote' ? 'comment' : field] ?? ''}
                 onChange={({ target }) => set(field, target.value)}

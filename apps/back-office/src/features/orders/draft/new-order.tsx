@@ -1,5 +1,7 @@
 import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/orders/phone-orders';
 import type { PaymentKind } from '@farad/domain/order';
+import { typedCouponLengthMax } from '@farad/domain/promotion';
+import { textLimits } from '@farad/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Card, Checkbox, Flex, Form, Input, Radio, Select, Skeleton, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -153,7 +155,7 @@ function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: Pho
         >
           <Input
             id="order-coupon"
-            maxLength={60}
+            maxLength={typedCouponLengthMax}
             autoComplete="off"
             value={draft.coupon}
             onChange={({ target }) => onChange({ ...draft, coupon: target.value.trim() })}
@@ -189,6 +191,13 @@ const contactLabels = {
   comment: 'backOfficeOrdering.comment',
 } as const;
 
+const contactLengths = {
+  name: textLimits.personName,
+  surname: textLimits.personName,
+  email: textLimits.email,
+  comment: textLimits.comment,
+} as const;
+
 function ContactPart({ draft, onChange }: PartProps) {
   const { t } = useWords();
   return (
@@ -198,7 +207,7 @@ function ContactPart({ draft, onChange }: PartProps) {
           <Form.Item key={field} label={t(contactLabels[field])} htmlFor={`order-${field}`} required={field === 'name'}>
             <Input
               id={`order-${field}`}
-              maxLength={field === 'comment' ? 1000 : 100}
+              maxLength={contactLengths[field]}
               autoComplete="off"
               value={draft[field]}
               onChange={({ target }) => onChange({ ...draft, [field]: target.value })}

@@ -1,4 +1,5 @@
 import type { ReadListAnswer } from '@farad/contract/shop/basket';
+import { textLimits } from '@farad/domain/shared';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine
           <Input.TextArea
             id="order-list"
             rows={8}
-            maxLength={50_000}
+            maxLength={textLimits.pastedList}
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={'RC0603FR-0710KL\t5000\nNE555P x 10'}

@@ -1,4 +1,5 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
+import { paperNumberLengthMax } from '@farad/domain/payment';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 
@@ -151,9 +152,9 @@ function TillReceipt({ number }: { number: string }) {
             name="number"
             label={t('backOfficeOrders.tillReceipt')}
             noStyle
-            rules={[{ required: true, whitespace: true, max: 60 }]}
+            rules={[{ required: true, whitespace: true, max: paperNumberLengthMax }]}
           >
-            <Input maxLength={60} />
+            <Input maxLength={paperNumberLengthMax} />
           </Form.Item>
           <Button htmlType="submit" loading={keep.isPending}>
             {t('backOffice.save')}

@@ -1,5 +1,6 @@
 import type { StaffOrderPayments, WirePayee } from '@farad/contract/office/payments/payments';
 import { moscowDay } from '@farad/domain/delivery';
+import { paperNumberLengthMax } from '@farad/domain/payment';
 import { Alert, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -51,9 +52,9 @@ export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: bool
           <Form.Item
             name={['by', 'number']}
             label={t('backOfficeOrders.refundReceipt')}
-            rules={[{ required: true, whitespace: true, max: 60 }]}
+            rules={[{ required: true, whitespace: true, max: paperNumberLengthMax }]}
           >
-            <Input maxLength={60} className="max-240" />
+            <Input maxLength={paperNumberLengthMax} className="max-240" />
           </Form.Item>
           <Form.Item
             name={['by', 'day']}

@@ -1,5 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { citySearchLengthMax } from '@farad/domain/delivery';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,8 +23,6 @@ const popularMax = 12;
  * program.
  */
 const citiesLifeMs = 60_000;
-/** Maximum number of letters of a city's name that a search uses. */
-const textLengthMax = 60;
 
 /** Registers the calls for cities, pickup points and delivery prices. */
 export function registerDelivery(api: FastifyInstance, deps: Deps): void {
@@ -32,7 +31,7 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const usualCity = cachedFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
 
   route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
-    const text = (query.text ?? '').trim().slice(0, textLengthMax);
+    const text = (query.text ?? '').trim().slice(0, citySearchLengthMax);
     const found = text === '' ? await queries.largestCities(citiesMax) : await queries.citiesByText(text, citiesMax);
     return ok(found.map((city) => presentCity(city, locale)));
   });

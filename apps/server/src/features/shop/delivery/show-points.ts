@@ -7,7 +7,7 @@ import {
   type MapBounds,
 } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { officePointId } from '@farad/domain/address';
+import { officePointId, pointSearchLengthMax } from '@farad/domain/address';
 import { metresBetween, middleOf, nearestFirst, type DeliveryCity, type Place } from '@farad/domain/delivery';
 import { officeCity, wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -25,7 +25,6 @@ import { pageLength } from '#kit/page.ts';
 import { presentCity } from './present-city.ts';
 
 const mapLength = 300;
-const textLengthMax = 100;
 
 /** Maximum number of pickup points read for a city. No city has more. */
 const cityMost = 5000;
@@ -119,7 +118,7 @@ export async function showPoints(
   asker: { readonly locale: Locale; readonly cityCookie: string | undefined },
 ): Promise<Result<PointsAnswer, Failure>> {
   const { city: slug, text = '', bounds, near, grams = 0, after } = query;
-  const requested = { text: text.trim().slice(0, textLengthMax), bounds, near, grams, after };
+  const requested = { text: text.trim().slice(0, pointSearchLengthMax), bounds, near, grams, after };
   const city =
     slug === undefined ? (await chosenCity(deps, asker.cityCookie)).city : await deliveryQueries(deps.db).city(slug);
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });

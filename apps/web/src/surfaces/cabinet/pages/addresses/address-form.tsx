@@ -1,4 +1,4 @@
-import { blankAddress, type AddressDraft } from '@farad/domain/address';
+import { addressLengths, blankAddress, type AddressDraft } from '@farad/domain/address';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
@@ -38,7 +38,14 @@ export function AddressForm({
   const errorOf = (field: string) => (mine?.field === field ? mine.problem : undefined);
   const page = to('/cabinet/addresses');
   const field = (name: keyof AddressDraft, label: string, more: object = {}) => (
-    <Field name={name} label={label} defaultValue={shown[name]} error={errorOf(name)} {...more} />
+    <Field
+      name={name}
+      label={label}
+      maxLength={addressLengths[name]}
+      defaultValue={shown[name]}
+      error={errorOf(name)}
+      {...more}
+    />
   );
   return (
     <>

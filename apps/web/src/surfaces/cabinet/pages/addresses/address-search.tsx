@@ -1,3 +1,4 @@
+import { addressSearchLengthMax } from '@farad/domain/address';
 import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 
@@ -46,7 +47,7 @@ export function AddressSearch({
             type="search"
             name="text"
             defaultValue={search.text}
-            maxLength={200}
+            maxLength={addressSearchLengthMax}
             autoComplete="off"
             aria-controls={listId}
             className={fieldClass('h-10 min-w-0 flex-1 text-16')}

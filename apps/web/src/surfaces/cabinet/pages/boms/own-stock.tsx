@@ -1,3 +1,5 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
+import { searchTextLengthMax } from '@farad/domain/search-query';
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { translators } from '@farad/wording/server';
 
@@ -52,7 +54,7 @@ export async function action(visit: Route.ActionArgs) {
   if (form === null) return refused(t('bomPages.badQuantity'), 400);
   let parts = changedOf(form);
   if (formText(form, 'intent') === 'add') {
-    const text = formText(form, 'text').trim().slice(0, 200);
+    const text = formText(form, 'text').trim().slice(0, searchTextLengthMax);
     const id = text === '' ? null : await findPart(visit, text);
     if (id === null) return refused(t('bomPages.ownStockNotFound', { text }));
     parts = [{ product_id: id, quantity: numberOfText(formText(form, 'quantity')) }];
@@ -77,7 +79,7 @@ function AddForm() {
         <input
           name="text"
           required
-          maxLength={200}
+          maxLength={searchTextLengthMax}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('boms.field_mpn')}
@@ -90,7 +92,7 @@ function AddForm() {
           name="quantity"
           required
           inputMode="numeric"
-          maxLength={10}
+          maxLength={typedNumberLengthMax}
           autoComplete="off"
           className={fieldClass('w-28 text-right font-mono')}
         />
@@ -139,7 +141,7 @@ export default function OwnStockPage() {
                     name={`quantity.${part.id}`}
                     defaultValue={quantity}
                     inputMode="numeric"
-                    maxLength={10}
+                    maxLength={typedNumberLengthMax}
                     autoComplete="off"
                     aria-label={t('bomPages.ownStockHow', { mpn: part.mpn })}
                     className={fieldClass('w-full text-right font-mono')}

@@ -1,5 +1,5 @@
 import type { WireBomListItem } from '@farad/contract/shop/boms/boms';
-import { bomStatuses } from '@farad/domain/bom';
+import { bomStatuses, bomNameLengthMax } from '@farad/domain/bom';
 import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
@@ -29,7 +29,6 @@ type Outcome =
   | { readonly kind: 'deleted'; readonly id: string; readonly name: string }
   | { readonly kind: 'restored' };
 
-const nameLengthMax = 120;
 const problem = (text: string, status: number) => data<Outcome>({ kind: 'problem', text }, { status });
 
 async function changeList(visit: Visit, form: FormData) {
@@ -43,7 +42,7 @@ async function changeList(visit: Visit, form: FormData) {
     intent === 'restore' ? await api.restoreBom({ bomId, body: {} }) : await api.removeBom({ bomId, body: {} });
   if (!outcome.ok) return problem(outcome.error.message, outcome.status);
   if (intent === 'restore') return data<Outcome>({ kind: 'restored' });
-  return data<Outcome>({ kind: 'deleted', id: bomId, name: formText(form, 'name').slice(0, nameLengthMax) });
+  return data<Outcome>({ kind: 'deleted', id: bomId, name: formText(form, 'name').slice(0, bomNameLengthMax) });
 }
 
 export async function action(visit: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { partsFileBytesMax, partsFileColumnsMax, partsFileRowsMax } from '@farad/domain/bom';
+import { pastedBomLengthMax, partsFileBytesMax, partsFileColumnsMax, partsFileRowsMax } from '@farad/domain/bom';
 import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
@@ -112,7 +112,7 @@ export function UploadForms({ apiBase }: { apiBase: string }) {
             name="text"
             required
             rows={5}
-            maxLength={500_000}
+            maxLength={pastedBomLengthMax}
             spellCheck={false}
             autoComplete="off"
             className={fieldClass('!h-auto py-2 font-mono text-13')}

@@ -1,4 +1,5 @@
 import type { Companies } from '@farad/contract/shop/companies';
+import { companyNameLengthMax, requisiteLengthMax } from '@farad/domain/company';
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
@@ -93,7 +94,7 @@ function AddForm() {
           label={t('fields.inn')}
           hint={t('company.innHint')}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={requisiteLengthMax}
           autoComplete="off"
           defaultValue={refused?.inn ?? ''}
           error={errorOf('inn')}
@@ -103,7 +104,7 @@ function AddForm() {
             name="name"
             label={t('company.name')}
             hint={t('company.nameHint')}
-            maxLength={300}
+            maxLength={companyNameLengthMax}
             autoComplete="organization"
             defaultValue={refused.name}
             error={errorOf('name')}

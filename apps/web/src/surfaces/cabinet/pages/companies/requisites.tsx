@@ -1,5 +1,10 @@
 import type { CompanyAnswer } from '@farad/contract/shop/companies';
-import { formatAccount } from '@farad/domain/company';
+import {
+  companyAddressLengthMax,
+  companyNameLengthMax,
+  requisiteLengthMax,
+  formatAccount,
+} from '@farad/domain/company';
 import { Form } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -97,7 +102,7 @@ export function Requisites({ company, refused }: { company: CompanyAnswer; refus
           <Field
             name="name"
             label={t('company.name')}
-            maxLength={300}
+            maxLength={companyNameLengthMax}
             autoComplete="organization"
             defaultValue={mine?.typed['name'] ?? company.name}
             error={errorOf('name')}
@@ -109,7 +114,7 @@ export function Requisites({ company, refused }: { company: CompanyAnswer; refus
               name={name}
               label={name === 'address' ? t('company.address') : t(`fields.${name}`)}
               hint={name === 'correspondentAccount' ? t('company.bankHint') : undefined}
-              maxLength={isNumber ? 40 : 500}
+              maxLength={isNumber ? requisiteLengthMax : companyAddressLengthMax}
               autoComplete="off"
               className={isNumber ? 'num' : ''}
               defaultValue={mine?.typed[name] ?? value}

@@ -1,5 +1,7 @@
 import { companyRoles, type CompanyRole } from '@farad/domain/company';
 
+import { typedNumberLengthMax } from '@farad/domain/quantities';
+
 import { useWords } from '#i18n/words.tsx';
 import { Field, fieldClass } from '#ui/field.tsx';
 
@@ -32,7 +34,7 @@ export function RoleFields({
         label={t('fields.orderLimit')}
         hint={t('company.limitHint')}
         inputMode="numeric"
-        maxLength={16}
+        maxLength={typedNumberLengthMax}
         autoComplete="off"
         defaultValue={orderLimit}
         error={limitError}

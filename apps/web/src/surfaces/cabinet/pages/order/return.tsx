@@ -1,6 +1,6 @@
 import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
-import { parseCount } from '@farad/domain/quantities';
+import { parseCount, typedNumberLengthMax } from '@farad/domain/quantities';
 import { textLimits } from '@farad/domain/shared';
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
@@ -124,7 +124,7 @@ function Line({
         <input
           name={`qty-${id}`}
           inputMode="numeric"
-          maxLength={16}
+          maxLength={typedNumberLengthMax}
           defaultValue={refused?.typed[id] ?? ''}
           placeholder="0"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import type { Companies } from '@farad/contract/shop/companies';
-import { orderFilters } from '@farad/domain/order';
+import { orderFilters, orderSearchLengthMax } from '@farad/domain/order';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -26,7 +26,7 @@ export function FilterForm({ filter, companies }: { filter: OrdersFilter; compan
           type="search"
           name="text"
           defaultValue={filter.text}
-          maxLength={100}
+          maxLength={orderSearchLengthMax}
           className={fieldClass('h-10 w-full')}
         />
       </label>

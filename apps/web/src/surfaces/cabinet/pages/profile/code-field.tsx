@@ -1,3 +1,4 @@
+import { longCodeLength } from '@farad/domain/customer-sign-in';
 import { useEffect, useRef } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -15,7 +16,7 @@ export function CodeField({ error }: { error: string }) {
       label={t('cabinet.code')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={longCodeLength}
       className="num w-36 text-center text-20 tracking-[0.3em]"
       error={error === '' ? undefined : error}
     />

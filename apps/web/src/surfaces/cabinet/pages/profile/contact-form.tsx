@@ -1,4 +1,5 @@
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { textLimits } from '@farad/domain/shared';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
@@ -63,6 +64,7 @@ export function ContactForm({ state }: { state: CodeState }) {
         type={type}
         inputMode={type}
         autoComplete={type}
+        maxLength={textLimits[contact]}
         defaultValue={address}
         required
         error={isSent || problem === '' ? undefined : problem}

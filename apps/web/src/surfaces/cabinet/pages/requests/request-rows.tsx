@@ -1,3 +1,4 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { requestTextMax } from '@farad/domain/quote';
 import type { ComponentProps } from 'react';
 
@@ -41,8 +42,16 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
             {errors[`part.${index}`] && <p className="text-13 text-error">{errors[`part.${index}`]}</p>}
           </div>
         )}
-        {box('qty', row.quantity, { label: t('requests.quantity'), inputMode: 'numeric', maxLength: 16 })}
-        {box('price', row.price, { label: t('requests.wishedPrice'), inputMode: 'decimal', maxLength: 16 })}
+        {box('qty', row.quantity, {
+          label: t('requests.quantity'),
+          inputMode: 'numeric',
+          maxLength: typedNumberLengthMax,
+        })}
+        {box('price', row.price, {
+          label: t('requests.wishedPrice'),
+          inputMode: 'decimal',
+          maxLength: typedNumberLengthMax,
+        })}
         <div className="col-span-2 sm:col-span-4">
           {box('note', row.note, {
             label: t('requests.note'),

@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { useState, type SubmitEvent } from 'react';
 
 import { formText } from '#kit/form-text.ts';
@@ -37,7 +38,7 @@ export function EmailForm({
             hint={t('chat.emailHint')}
             autoComplete="email"
             defaultValue={typed}
-            maxLength={254}
+            maxLength={textLimits.email}
             required
             error={error ?? undefined}
             className="w-full"

@@ -1,3 +1,6 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
+import { askedPartLengthMax } from '@farad/domain/quote';
+import { textLimits } from '@farad/domain/shared';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -86,7 +89,7 @@ export function PartRequestForm({
           hint={product === null ? t('search.requestPartHint') : undefined}
           readOnly={product !== null}
           defaultValue={state.part}
-          maxLength={200}
+          maxLength={askedPartLengthMax}
           required
           error={state.errors.part}
         />
@@ -96,7 +99,7 @@ export function PartRequestForm({
           inputMode="numeric"
           autoComplete="off"
           defaultValue={state.quantity}
-          maxLength={16}
+          maxLength={typedNumberLengthMax}
           required
           error={state.errors.quantity}
         />
@@ -106,7 +109,7 @@ export function PartRequestForm({
           hint={t('search.requestContactHint')}
           autoComplete="email"
           defaultValue={state.contact}
-          maxLength={254}
+          maxLength={textLimits.email}
           required
           error={state.errors.contact}
         />

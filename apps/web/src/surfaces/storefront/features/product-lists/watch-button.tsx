@@ -1,3 +1,4 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { errorText } from '@farad/wording/error-text';
 import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -89,7 +90,7 @@ export function WatchButton({
               name="price"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={16}
+              maxLength={typedNumberLengthMax}
             />
           )}
           <Button type="submit" kind={isWaiting ? 'quiet' : 'primary'}>

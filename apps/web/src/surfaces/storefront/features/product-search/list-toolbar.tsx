@@ -1,3 +1,4 @@
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -46,7 +47,7 @@ export function ListToolbar({
           aria-invalid={wrongQuantity !== null || undefined}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={16}
+          maxLength={typedNumberLengthMax}
           onBlur={onLeft}
           className={fieldClass('!h-7 w-[76px] font-mono')}
         />

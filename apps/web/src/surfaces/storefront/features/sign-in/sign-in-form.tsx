@@ -1,5 +1,7 @@
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { BotCheck as BotCheckNeeds } from '@farad/contract/shop/sign-in';
+import { longCodeLength } from '@farad/domain/customer-sign-in';
+import { textLimits } from '@farad/domain/shared';
 import { type ComponentType, lazy, useCallback, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
@@ -13,7 +15,6 @@ import type { SignInState } from './sign-in.server.ts';
 const BotCheck = lazy(() => import('./bot-check.tsx').then((module) => ({ default: module.BotCheck })));
 
 /** Maximum length of a code. Codes have four digits, or six while the shop has raised its protection. */
-const codeLengthMax = 6;
 
 /** Fetcher that sends the form from a dialog, without navigation. */
 export interface Sender {
@@ -93,6 +94,7 @@ function AddressField({ state, onType, error }: { state: SignInState; onType: (t
       type={isPhone ? 'tel' : 'email'}
       inputMode={isPhone ? 'tel' : 'email'}
       autoComplete={isPhone ? 'tel' : 'email'}
+      maxLength={textLimits[state.channel]}
       placeholder={isPhone ? '+7 (___) ___-__-__' : 'name@example.ru'}
       defaultValue={state.address}
       required
@@ -150,7 +152,7 @@ function CodeStep({
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]{4}|[0-9]{6}"
-        maxLength={codeLengthMax}
+        maxLength={longCodeLength}
         className="num w-32 text-center text-20 tracking-[0.3em]"
         error={isWrong ? t('signIn.wrongCode') : undefined}
       />

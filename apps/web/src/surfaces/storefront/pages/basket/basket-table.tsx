@@ -1,7 +1,7 @@
 import type { WireBasketLine } from '@farad/contract/shop/basket';
 import { fitQuantity, lineNoteLengthMax, stepQuantity } from '@farad/domain/basket';
 import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
-import { parseCount } from '@farad/domain/quantities';
+import { parseCount, typedNumberLengthMax } from '@farad/domain/quantities';
 import { formatUnitPrice } from '@farad/wording/format';
 import type { QuantityRule } from '@farad/domain/product';
 import { Link } from 'react-router';
@@ -220,7 +220,7 @@ function LineRow({ line, onCommit, onStep }: Omit<TableProps, 'lines'> & { reado
             defaultValue={line.typed ?? line.qty}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={16}
+            maxLength={typedNumberLengthMax}
             aria-label={t('basket.quantityOf', { title: line.mpn })}
             aria-invalid={isWrong || undefined}
             onFocus={(event) => event.currentTarget.select()}

@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -26,7 +27,7 @@ function Box({ text, problem }: { text: string; problem: string }) {
         defaultValue={text}
         rows={6}
         required
-        maxLength={50_000}
+        maxLength={textLimits.pastedList}
         spellCheck={false}
         placeholder={t('baskets.listExample')}
         aria-describedby={problem === '' ? 'list-hint' : 'list-hint list-problem'}

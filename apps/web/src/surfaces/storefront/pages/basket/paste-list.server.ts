@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
@@ -6,8 +7,6 @@ import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { sendNotice } from '#server/notice.server.ts';
 import { apiOf, isScriptRequest, type Visit } from '#server/visit.server.ts';
 import { nothing, type Outcome } from './outcome.ts';
-
-const textMax = 50_000;
 
 /**
  * Finds the products of a pasted list and shows the preview. `problem` = error text, if adding the list has just
@@ -19,7 +18,7 @@ export async function readList(visit: Visit, form: FormData, problem = '') {
   const list = (read: NonNullable<Outcome['list']>['read'], said: string, status: number) =>
     data<Outcome>({ ...nothing, list: { text, read, problem: said } }, status);
   if (text.trim() === '') return list(null, t('baskets.listEmpty'), 422);
-  if (text.length > textMax) return list(null, t('baskets.listTooLong'), 422);
+  if (text.length > textLimits.pastedList) return list(null, t('baskets.listTooLong'), 422);
   const answer = await apiOf(visit).readList({ body: { text } });
   if (!answer.ok) return list(null, answer.error.message, answer.status);
   return list(answer.value, problem, problem === '' ? 200 : 409);
@@ -33,7 +32,8 @@ export async function takeList(visit: Visit, form: FormData, path: '/basket' | '
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
   const text = formText(form, 'list');
-  const read = text.trim() === '' || text.length > textMax ? null : await api.readList({ body: { text } });
+  const read =
+    text.trim() === '' || text.length > textLimits.pastedList ? null : await api.readList({ body: { text } });
   if (read === null || !read.ok) return readList(visit, form);
   const products = read.value.lines.flatMap(({ parts }) => {
     const [part, ...others] = parts;

@@ -1,6 +1,7 @@
 import type { WireBasket, WireBasketLine } from '@farad/contract/shop/basket';
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import { rowPrice } from '@farad/domain/invoice';
+import { typedCouponLengthMax } from '@farad/domain/promotion';
 import type { Locale } from '@farad/domain/shared';
 import { formatDays } from '@farad/wording/format';
 import { formatRowPrice } from '@farad/wording/row-price';
@@ -47,7 +48,7 @@ function CouponBox({ quote, tried }: { quote: CheckoutQuote; tried: Outcome['cou
               form={couponForm}
               name="coupon"
               defaultValue={tried?.typed}
-              maxLength={60}
+              maxLength={typedCouponLengthMax}
               autoComplete="off"
               autoCapitalize="characters"
               aria-invalid={refused === null ? undefined : true}

@@ -1,3 +1,4 @@
+import { citySearchLengthMax } from '@farad/domain/delivery';
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -9,11 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { apiOf, isScriptRequest, setChoiceCookie, orErrorPage } from '#server/visit.server.ts';
 import type { Route } from './+types/page';
 
-const textLengthMax = 60;
-
 export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
-  const text = (searchParams.get('text') ?? '').slice(0, textLengthMax);
+  const text = (searchParams.get('text') ?? '').slice(0, citySearchLengthMax);
   const cities = orErrorPage(await apiOf(visit).deliveryCities({ query: { text } }));
   return { text, cities, back: ownPath(searchParams.get('back')) };
 }
@@ -55,7 +54,7 @@ export default function CityPage() {
           name="text"
           defaultValue={text}
           key={text}
-          maxLength={textLengthMax}
+          maxLength={citySearchLengthMax}
           autoComplete="address-level2"
           aria-label={t('delivery.citySearch')}
           placeholder={t('delivery.citySearch')}

@@ -1,5 +1,6 @@
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { favouriteNoteLengthMax } from '@farad/domain/favourites';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';
 
@@ -46,7 +47,7 @@ function Boxes({
         defaultValue={line.qty}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={16}
+        maxLength={typedNumberLengthMax}
         aria-label={t('basket.quantityOf', { title: line.mpn })}
         onBlur={(event) => event.currentTarget.value.trim() !== String(line.qty) && onCommit()}
         className={fieldClass('w-20 text-right font-mono')}

@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -47,7 +48,7 @@ export function PartsList() {
           name="list"
           rows={3}
           required
-          maxLength={50_000}
+          maxLength={textLimits.pastedList}
           spellCheck={false}
           autoComplete="off"
           placeholder={t('home.listExample')}

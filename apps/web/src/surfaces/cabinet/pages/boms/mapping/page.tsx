@@ -1,5 +1,6 @@
 import type { WireBomMapping } from '@farad/contract/shop/boms/files';
-import { partsFileEncodings, partsFileSeparators } from '@farad/domain/bom';
+import { lineFieldLengthMax, partsFileEncodings, partsFileSeparators } from '@farad/domain/bom';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
@@ -120,7 +121,7 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
           title={t('bomPages.noHeader')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={typedNumberLengthMax}
           className={fieldClass('w-28 font-mono')}
         />
       </label>
@@ -131,7 +132,7 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
           defaultValue={numberOf(lastRow)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={typedNumberLengthMax}
           className={fieldClass('w-28 font-mono')}
         />
       </label>
@@ -155,7 +156,7 @@ function Defaults({ mapping }: { mapping: WireBomMapping }) {
             <input
               name={`default.${field}`}
               defaultValue={mapping.defaults[field] ?? ''}
-              maxLength={200}
+              maxLength={lineFieldLengthMax}
               autoComplete="off"
               className={fieldClass()}
             />

@@ -1,5 +1,6 @@
 import type { WireBomMapping } from '@farad/contract/shop/boms/files';
 import { bomFields, foreignDistributors } from '@farad/domain/bom';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { Fragment, useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -72,7 +73,7 @@ function ColumnHead({
             name={`priority.${index}`}
             defaultValue={priority}
             inputMode="numeric"
-            maxLength={3}
+            maxLength={typedNumberLengthMax}
             className={fieldClass('!h-7 w-14 text-right font-mono')}
           />
         </label>

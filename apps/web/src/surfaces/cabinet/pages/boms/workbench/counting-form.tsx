@@ -1,4 +1,5 @@
 import type { WireBom } from '@farad/contract/shop/boms/boms';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 
@@ -125,7 +126,7 @@ export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
               defaultValue={board.count}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={10}
+              maxLength={typedNumberLengthMax}
               aria-label={t('boms.boardCount', { name: board.name })}
               className={fieldClass('w-20 text-right font-mono font-semibold')}
             />
@@ -170,7 +171,7 @@ export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
                 defaultValue={settings[name]}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={8}
+                maxLength={typedNumberLengthMax}
                 className={fieldClass('w-16 text-right font-mono')}
               />
             </label>

@@ -1,5 +1,5 @@
 import type { WireBom } from '@farad/contract/shop/boms/boms';
-import { bomStatuses, healthFlags } from '@farad/domain/bom';
+import { bomStatuses, bomSearchLengthMax, healthFlags } from '@farad/domain/bom';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -67,7 +67,7 @@ export function Filters({ bom, filter }: { bom: WireBom; filter: RowFilter }) {
           placeholder={t('boms.filterPlaceholder')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={bomSearchLengthMax}
           className={fieldClass('w-full sm:w-72')}
         />
         <label className="inline-flex items-center gap-2 text-13">

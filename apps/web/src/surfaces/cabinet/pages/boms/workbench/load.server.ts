@@ -1,3 +1,5 @@
+import { bomSearchLengthMax } from '@farad/domain/bom';
+
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { shownAlternative, shownRow } from './present.server.ts';
 import { readFilter, type RowFilter } from './rows/row-filter.ts';
@@ -29,11 +31,9 @@ export async function loadNextOpen(
   return orErrorPage(await apiOf(visit).bomRows({ bomId, query })).nextOpen;
 }
 
-const searchLengthMax = 200;
-
 /** Loads the panel of a row: alternatives for its part or, if `typed` is not empty, products found by that text. */
 export async function loadPanel(visit: Visit, bomId: string, row: string, typed: string): Promise<RowPanelView> {
-  const text = typed.trim().slice(0, searchLengthMax);
+  const text = typed.trim().slice(0, bomSearchLengthMax);
   const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query: { text } }));
   return { row: Number(row), text, alternatives: alternatives.map(shownAlternative) };
 }

@@ -1,5 +1,5 @@
 import type { WireBom } from '@farad/contract/shop/boms/boms';
-import { textLimits } from '@farad/domain/shared';
+import { boardNameLengthMax, bomCommentLengthMax, bomNameLengthMax, tagsLengthMax } from '@farad/domain/bom';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -94,8 +94,19 @@ function Settings({ bom, base }: { bom: WireBom; base: string }) {
       <Form method="post" preventScrollReset className="grid gap-3">
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="part" value="name" />
-        <Field label={t('boms.nameLabel')} name="name" defaultValue={bom.settings.name} required maxLength={120} />
-        <Field label={t('boms.tagsLabel')} name="tags" defaultValue={bom.settings.tags.join(', ')} maxLength={400} />
+        <Field
+          label={t('boms.nameLabel')}
+          name="name"
+          defaultValue={bom.settings.name}
+          required
+          maxLength={bomNameLengthMax}
+        />
+        <Field
+          label={t('boms.tagsLabel')}
+          name="tags"
+          defaultValue={bom.settings.tags.join(', ')}
+          maxLength={tagsLengthMax}
+        />
         {bom.boards.map(({ board, name }) => (
           <Field
             key={board}
@@ -103,7 +114,7 @@ function Settings({ bom, base }: { bom: WireBom; base: string }) {
             name={`name.${board}`}
             defaultValue={name}
             required
-            maxLength={80}
+            maxLength={boardNameLengthMax}
           />
         ))}
         {bom.boards.map(({ board }) => (
@@ -168,7 +179,7 @@ function Request({ asked }: { asked: number }) {
           <input type="hidden" name="intent" value="request" />
           <label className="grid gap-1">
             <span className="text-13 text-ink-2">{t('boms.requestComment')}</span>
-            <textarea name="comment" rows={3} maxLength={textLimits.note} className={fieldClass('!h-auto py-2')} />
+            <textarea name="comment" rows={3} maxLength={bomCommentLengthMax} className={fieldClass('!h-auto py-2')} />
           </label>
           <Button type="submit" className="justify-self-start">
             {t('boms.requestSend')}

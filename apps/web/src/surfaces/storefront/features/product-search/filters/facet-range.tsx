@@ -1,3 +1,4 @@
+import { rangeEntryLengthMax } from '@farad/domain/search-query';
 import { useRef, useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -93,7 +94,7 @@ function BoundBox({
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={80}
+      maxLength={rangeEntryLengthMax}
       className={fieldClass('bound-box')}
     />
   );

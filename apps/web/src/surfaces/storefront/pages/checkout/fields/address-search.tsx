@@ -1,3 +1,4 @@
+import { addressSearchLengthMax } from '@farad/domain/address';
 import { useId, useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -34,7 +35,7 @@ export function AddressSearch({
             type="search"
             name="address_text"
             defaultValue={text}
-            maxLength={200}
+            maxLength={addressSearchLengthMax}
             autoComplete="off"
             aria-controls={listId}
             className={fieldClass('h-10 min-w-0 flex-1 text-16')}

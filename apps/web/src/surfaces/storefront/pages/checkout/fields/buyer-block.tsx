@@ -1,3 +1,5 @@
+import { companyNameLengthMax, requisiteLengthMax } from '@farad/domain/company';
+import { purchaseNumberLengthMax } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
 
 import { useWords } from '#i18n/words.tsx';
@@ -56,7 +58,7 @@ function NewCompany({ typed, found, errors }: Omit<Props, 'companies'>) {
         hint={t('checkout.innHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={requisiteLengthMax}
         required
         defaultValue={typed.inn}
         error={problem}
@@ -70,7 +72,7 @@ function NewCompany({ typed, found, errors }: Omit<Props, 'companies'>) {
           label={t('checkout.companyName')}
           hint={t('checkout.companyNameHint')}
           autoComplete="organization"
-          maxLength={300}
+          maxLength={companyNameLengthMax}
           required
           defaultValue={typed.companyName}
           error={errors['company_name']}
@@ -128,7 +130,7 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
               label={t('checkout.purchaseNumber')}
               hint={t('checkout.purchaseNumberHint')}
               autoComplete="off"
-              maxLength={60}
+              maxLength={purchaseNumberLengthMax}
               defaultValue={typed.purchaseNumber}
               error={errors['purchase_number']}
             />

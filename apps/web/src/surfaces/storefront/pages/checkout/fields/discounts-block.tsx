@@ -1,5 +1,8 @@
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 
+import { typedCouponLengthMax } from '@farad/domain/promotion';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
+
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -31,7 +34,7 @@ function CouponField({
             name="coupon"
             label={t('checkout.coupon')}
             defaultValue={typed.coupon}
-            maxLength={60}
+            maxLength={typedCouponLengthMax}
             autoComplete="off"
             autoCapitalize="characters"
             className="font-mono uppercase placeholder:normal-case"
@@ -70,7 +73,7 @@ function BonusField({
             label={t('checkout.bonuses')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
+            maxLength={typedNumberLengthMax}
             defaultValue={typed.bonuses}
             hint={t('checkout.bonusesHint', { balance: count(balance), most: count(mayUse) })}
             error={error}

@@ -1,4 +1,5 @@
 import type { WirePoint } from '@farad/contract/shop/delivery';
+import { pointSearchLengthMax } from '@farad/domain/address';
 import { formatDistance } from '@farad/wording/distance';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 
@@ -122,7 +123,7 @@ export function PointChoice({
             type="search"
             name="point_text"
             defaultValue={typed.pointText}
-            maxLength={100}
+            maxLength={pointSearchLengthMax}
             autoComplete="off"
             className={fieldClass('h-10 min-w-0 flex-1 text-16')}
           />

@@ -1,4 +1,4 @@
-import { bomStatuses, healthFlags, type BomStatus, type HealthFlag } from '@farad/domain/bom';
+import { bomStatuses, bomSearchLengthMax, healthFlags, type BomStatus, type HealthFlag } from '@farad/domain/bom';
 
 export const rowSorts = ['file', 'status', 'part', 'total'] as const;
 
@@ -10,8 +10,6 @@ export interface RowFilter {
   readonly sort: (typeof rowSorts)[number];
 }
 
-const textLengthMax = 200;
-
 const known = <Value extends string>(all: readonly Value[], asked: readonly string[]): readonly Value[] =>
   all.filter((value) => asked.includes(value));
 
@@ -20,7 +18,7 @@ export function readFilter(search: URLSearchParams): RowFilter {
   return {
     statuses: known(bomStatuses, search.getAll('status')),
     flags: known(healthFlags, search.getAll('flag')),
-    text: (search.get('text') ?? '').slice(0, textLengthMax),
+    text: (search.get('text') ?? '').slice(0, bomSearchLengthMax),
     sort: rowSorts.find((sort) => sort === search.get('sort')) ?? 'file',
   };
 }

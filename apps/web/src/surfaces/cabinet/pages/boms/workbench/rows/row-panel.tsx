@@ -1,3 +1,10 @@
+import {
+  bomSearchLengthMax,
+  designatorsLengthMax,
+  lineDescriptionLengthMax,
+  lineFieldLengthMax,
+} from '@farad/domain/bom';
+import { typedNumberLengthMax } from '@farad/domain/quantities';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 
@@ -120,7 +127,7 @@ function Options({
           placeholder={t('boms.panelSearch')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={bomSearchLengthMax}
           className={fieldClass('flex-1')}
         />
         <Button type="submit" kind="quiet">
@@ -194,6 +201,12 @@ function RowActions({ row, room }: { row: ShownRow; room: RowRoom }) {
 
 const edited = ['designators', 'mpn', 'maker', 'value', 'package', 'description', 'note'] as const;
 
+/** Maximum length of the fields whose texts may be longer than `lineFieldLengthMax`. */
+const longer: Readonly<Partial<Record<(typeof edited)[number], number>>> = {
+  designators: designatorsLengthMax,
+  description: lineDescriptionLengthMax,
+};
+
 /** Form to correct the text of a line. After saving, the server matches the line again. */
 function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
@@ -221,7 +234,7 @@ function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
           <input
             name={name}
             defaultValue={was[name] ?? ''}
-            maxLength={name === 'designators' ? 10_000 : 200}
+            maxLength={longer[name] ?? lineFieldLengthMax}
             autoComplete="off"
             spellCheck={false}
             className={fieldClass()}
@@ -235,7 +248,7 @@ function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
           defaultValue={row.quantities.perBoard}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={typedNumberLengthMax}
           className={fieldClass('font-mono')}
         />
       </label>
