@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 
 const refused =
-  'not_json not_an_object line_too_long broken_quotes more_cells_than_columns required too_long formula unknown_part';
+  'not_json not_an_object line_too_long broken_quotes more_cells_than_columns required no_number too_long formula unknown_part';
 const left =
   'not_a_number negative not_a_price price_on_request priced_from text_too_long not_a_link not_typed rare_attribute';
 const vanished = 'vanished_left vanished_no_stock vanished_archived';
