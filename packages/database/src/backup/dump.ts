@@ -12,7 +12,7 @@ import {
   type UnfinishedJob,
   type Progress,
   type TableContent,
-} from './backup-content.ts';
+} from './backup-description.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-content.ts';
+import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-description.ts';
 
 /**
  * Reasons for refusing to restore a backup. The command that restores it has a text per reason, which says what to do.

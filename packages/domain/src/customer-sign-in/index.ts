@@ -1,5 +1,5 @@
 export { longCodeLength } from './code-length.ts';
-export { signInLimits, type SignInLimits } from './limits.ts';
+export { signInLimits, type SignInLimits } from './sign-in-limits.ts';
 export {
   codeLengthOf,
   isBreakerOpen,

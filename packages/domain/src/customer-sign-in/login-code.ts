@@ -1,5 +1,5 @@
 import type { Brand } from '../shared/brand.ts';
-import { signInLimits, type SignInLimits } from './limits.ts';
+import { signInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 /** Sign-in code: four ASCII digits (specification section 5), or six during an attack. */
 export type LoginCode = Brand<string, 'LoginCode'>;

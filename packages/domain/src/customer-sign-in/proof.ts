@@ -1,4 +1,4 @@
-import { signInLimits, type SignInLimits } from './limits.ts';
+import { signInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 /**
  * True if the person recently entered a code that was sent to a contact of the account; signing in counts too. This is

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../shared/result.ts';
-import { signInLimits, type SignInLimits } from './limits.ts';
+import { signInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 export interface SendRefusal {
   readonly code: 'code_resend_too_early' | 'code_day_limit';

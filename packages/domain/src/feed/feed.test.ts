@@ -8,7 +8,7 @@ import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from './sitemap.ts';
 import { xmlText } from './xml-text.ts';
-import { ymlEnd, ymlOffer, ymlStart } from './yml.ts';
+import { ymlEnd, ymlOffer, ymlStart } from './write-yml.ts';
 import { localized } from '../shared/index.ts';
 import { allLanguages } from '../shared/shown-languages.ts';
 

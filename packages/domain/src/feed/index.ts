@@ -9,4 +9,4 @@ export {
   type SitemapFile,
   type SitemapPage,
 } from './sitemap.ts';
-export { ymlEnd, ymlOffer, ymlStart, type YmlWords } from './yml.ts';
+export { ymlEnd, ymlOffer, ymlStart, type YmlWords } from './write-yml.ts';

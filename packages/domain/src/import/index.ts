@@ -20,7 +20,7 @@ export {
   withoutHan,
 } from './column-content.ts';
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
-export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from '../product/maker-name.ts';
+export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from '../product/maker-spelling.ts';
 export { numberEvidence, type NumberEvidence } from './number-evidence.ts';
 export { makerEvidences, makerRegistry, type NamedMaker, type NameEvidence } from './maker-registry.ts';
 export { otherUnitTitle } from './value/measure.ts';

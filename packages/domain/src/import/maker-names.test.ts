@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { makerKey, makerShortKey, makerTitle, readMakerName } from '../product/maker-name.ts';
+import { makerKey, makerShortKey, makerTitle, readMakerName } from '../product/maker-spelling.ts';
 import { makerRegistry, type NamedMaker } from './maker-registry.ts';
 
 describe('keys', () => {

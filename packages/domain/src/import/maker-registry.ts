@@ -1,4 +1,4 @@
-import type { MakerName } from '../product/maker-name.ts';
+import type { MakerName } from '../product/maker-spelling.ts';
 
 /**
  * Why a spelling may mean a maker, the most certain reason first:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { makerKey, makerShortKey, makerTitle } from '../product/maker-name.ts';
+import { makerKey, makerShortKey, makerTitle } from '../product/maker-spelling.ts';
 import { readPackage } from './package-name.ts';
 
 it.each([

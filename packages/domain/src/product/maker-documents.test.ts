@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { makerKey } from './maker-name.ts';
+import { makerKey } from './maker-spelling.ts';
 import { documentLink } from './document-link.ts';
 import { makerDocuments } from './maker-documents.ts';
 import { makerHomes, makerPages } from './maker-sites.ts';

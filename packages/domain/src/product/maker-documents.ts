@@ -1,4 +1,4 @@
-import { makerKey } from './maker-name.ts';
+import { makerKey } from './maker-spelling.ts';
 import { makerHomes, makerPages, type MakerPages } from './maker-sites.ts';
 
 /** A link to a part's documents on its maker's site. */

@@ -1,4 +1,4 @@
-import { makerKey } from './maker-name.ts';
+import { makerKey } from './maker-spelling.ts';
 
 /**
  * Codes for the packing (reel, tube, tray) and for lead-free parts in a maker's ordering guide. They are cut off in

@@ -1,8 +1,8 @@
 import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { groupRows } from './group-rows.ts';
-import { itemsOfLine, itemsOfPart, paidForPart, rowsOfPart, type LinePart } from './line-part.ts';
+import { groupRows } from './rows-per-receipt.ts';
+import { itemsOfLine, itemsOfPart, paidForPart, rowsOfPart, type LinePart } from './rows-of-line.ts';
 import type { PaidLine, Receipt, ReceiptItem, ReceiptKind } from './receipt.ts';
 
 /** Why no receipt can be made: it would have too many rows for the cash register, or no rows. */

@@ -1,5 +1,5 @@
 import type { ProductId } from '../product/product.ts';
-import type { LinePart } from './line-part.ts';
+import type { LinePart } from './rows-of-line.ts';
 import { takePieces, type LineProgress, type LineStep } from './line-progress.ts';
 import type { Mark } from './receipt.ts';
 

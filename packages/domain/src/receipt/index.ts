@@ -7,7 +7,7 @@ export {
   type ReceiptRefusal,
 } from './build-receipt.ts';
 export { goodsName } from './goods-name.ts';
-export { groupRows } from './group-rows.ts';
+export { groupRows } from './rows-per-receipt.ts';
 export {
   openHandOvers,
   partsByClosing,
@@ -18,7 +18,7 @@ export {
   type HandOver,
   type ProgressLine,
 } from './handed-over.ts';
-export { itemsOfLine, itemsOfPart, type LinePart } from './line-part.ts';
+export { itemsOfLine, itemsOfPart, type LinePart } from './rows-of-line.ts';
 export { takePieces, type LineMove, type LineProgress, type LineStep } from './line-progress.ts';
 export {
   receiptNameLengthMax,

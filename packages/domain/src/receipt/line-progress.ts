@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { LinePart } from './line-part.ts';
+import type { LinePart } from './rows-of-line.ts';
 
 /** How many pieces of a line were cancelled before the handover, handed over (`shipped`), and returned after it. */
 export interface LineProgress {

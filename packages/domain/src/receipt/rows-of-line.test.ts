@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { itemsOfLine, itemsOfPart, type PaidLine } from './index.ts';
-import { rowsOfPart } from './line-part.ts';
+import { rowsOfPart } from './rows-of-line.ts';
 import { anyLine, line, sumOf } from './test-lines.ts';
 
 test('marked pieces are listed one by one with their codes, add up to the line, and keep the origin', () => {

@@ -3,7 +3,7 @@ import { recentSearchesMax } from '../search-query/recent-search.ts';
 import { daySeconds } from '../shared/durations.ts';
 import { parseJson } from '../shared/json.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { signInLimits } from '../customer-sign-in/limits.ts';
+import { signInLimits } from '../customer-sign-in/sign-in-limits.ts';
 import { staffLimits } from '../staff/limits.ts';
 import { comparisonMax, guestFavouritesMax } from './constants.ts';
 import { utmTags, utmValueLengthMax } from './utm.ts';

@@ -7,7 +7,7 @@ import type { Translator } from '@farad/wording/translator';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { lineDrawing } from '#server/drawing.server.ts';
 import { apiOf } from '#server/visit.server.ts';
-import type { SuggestedProduct, Suggestions } from './suggestions.ts';
+import type { SuggestedProduct, Suggestions } from './suggestion-types.ts';
 import type { Route } from './+types/suggest-resource';
 
 type Found = SuggestAnswer['products'][number];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { highlighted } from './highlight.ts';
-import type { SuggestedProduct } from './suggestions.ts';
+import type { SuggestedProduct } from './suggestion-types.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import { WholeStyles } from '../page/whole-styles.tsx';
 

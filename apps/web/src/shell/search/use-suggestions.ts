@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
 import { forgetSearches, saveRecentSearch, recentSearches } from './recent-searches.ts';
-import type { Suggestions } from './suggestions.ts';
+import type { Suggestions } from './suggestion-types.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
 const quietMs = 120;

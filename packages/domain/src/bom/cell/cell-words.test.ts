@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isAccessory } from './accessory.ts';
 import { looksLikeDesignators, looksLikeMpn, looksLikePartKind, valuesOf, type ValueKind } from './column-values.ts';
-import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, statesFitting } from './dnp.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, statesFitting } from './not-fitted.ts';
 import { isNominal, nominalUnitOf } from './nominal-unit.ts';
 import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { readBomQuantity } from './quantity.ts';

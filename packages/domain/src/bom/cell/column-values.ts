@@ -1,6 +1,6 @@
 import { readOutline, readChipSize } from '../../search-query/dictionary/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
-import { saysNotFitted, statesFitting } from './dnp.ts';
+import { saysNotFitted, statesFitting } from './not-fitted.ts';
 import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';
 import { readDesignators } from './designators.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
 import { damageOf } from '../line/damage.ts';
-import { isNotFitted, saysNotFitted } from './dnp.ts';
+import { isNotFitted, saysNotFitted } from './not-fitted.ts';
 import { readBomPackage } from '../index.ts';
 import { readBomQuantity } from './quantity.ts';
 

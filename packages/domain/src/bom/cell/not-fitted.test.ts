@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, statesFitting } from './dnp.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, statesFitting } from './not-fitted.ts';
 
 const words = (text: string): readonly string[] => text.split('|');
 

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { isNotFittedAlone, saysNotFitted } from './dnp.ts';
+import { isNotFittedAlone, saysNotFitted } from './not-fitted.ts';
 import { looksLikeMpn } from './column-values.ts';
 import { distributorOf, headerMeaning, isShop, likelyMeaning } from '../header/header-meaning.ts';
 import { headerForm } from '../header/header-form.ts';

@@ -1,6 +1,6 @@
 import { distributorOf } from '../header/header-meaning.ts';
 import { cleanText } from './clean-text.ts';
-import { saysNotFitted } from './dnp.ts';
+import { saysNotFitted } from './not-fitted.ts';
 
 const money = String.raw`(?:[$€£¥￥₽]|руб\.?|usd|eur|rub|tl|zł|pln|kč|czk|chf)`;
 const price = new RegExp(String.raw`^(?:${money}\s*\d[\d\s.,]*|\d[\d\s.,]*\s*${money})$`, 'iu');

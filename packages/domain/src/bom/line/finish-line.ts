@@ -6,7 +6,7 @@ import { statedValues } from '../contradiction/stated-values.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { areSlashedValues } from '../cell/column-values.ts';
-import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/not-fitted.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import { namedNumber } from '../cell/named-number.ts';
 import { frequencyBody, isFrequency, sizeOfCrystal } from '../cell/frequency-part.ts';

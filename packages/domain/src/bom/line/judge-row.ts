@@ -1,4 +1,4 @@
-import { saysNotFitted } from '../cell/dnp.ts';
+import { saysNotFitted } from '../cell/not-fitted.ts';
 import { areHalves, isAccessory } from '../cell/accessory.ts';
 import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
 import { readDesignators, readPlaces } from '../cell/designators.ts';

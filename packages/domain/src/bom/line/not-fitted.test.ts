@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { besideNotConnected, saysNotFitted } from '../cell/dnp.ts';
+import { besideNotConnected, saysNotFitted } from '../cell/not-fitted.ts';
 import { readBomLines } from './read-bom-lines.ts';
 import { recogniseLayout } from '../sheet/recognise-layout.ts';
 import { sheetOf } from '../test-sheets.ts';

@@ -1,5 +1,5 @@
 import { readDesignators } from '../cell/designators.ts';
-import { saysNotFitted } from '../cell/dnp.ts';
+import { saysNotFitted } from '../cell/not-fitted.ts';
 
 const textMax = 500;
 const bracketed = /^(?<words>[\p{L}/. -]{2,30}?)\s*[([](?<places>[^()[\]]+)[)\]]$/u;

@@ -3,7 +3,7 @@ import type { BomLine, BomReading, RefusedRow, RefusedRowReason } from '../row/b
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeDesignators } from '../cell/column-values.ts';
 import { readDesignators, readPlaces, type ReadDesignators } from '../cell/designators.ts';
-import { saysNotFitted } from '../cell/dnp.ts';
+import { saysNotFitted } from '../cell/not-fitted.ts';
 import { duplicateDesignators } from './duplicate-designators.ts';
 import { withMisplaced } from '../sheet/misplaced-part.ts';
 import { drawingFormOf, withoutForm } from '../form/drawing-form.ts';

@@ -1,6 +1,6 @@
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
-import { saysNotFitted } from '../cell/dnp.ts';
+import { saysNotFitted } from '../cell/not-fitted.ts';
 import { misplacedPart } from './misplaced-part.ts';
 import type { BomColumn, BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
