@@ -84,7 +84,7 @@ import { readList } from './features/shop/basket/read-list.ts';
 import { knowsCarrier, storeNotice } from './features/shop/parcels/store-notice.ts';
 import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
 import { ownContacts } from './core/shop/own-contacts.ts';
-import { shownShop } from './core/shop/shop-identity.ts';
+import { shopName, shownShop } from './core/shop/shop-identity.ts';
 import { registerProbes } from './features/shop/site/probes.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/pages/back-office-pages.ts';
 import { refuseBroken } from './http/limits/broken-requests.ts';
@@ -284,7 +284,7 @@ async function registerApi(
   for (const { routes } of served) routes?.(api, deps, drawing);
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
-  await registerOpenApi(api, deps, calls);
+  await registerOpenApi(api, { config: deps.config, shopName: () => shopName(deps.db, deps.config) }, calls);
   // Without this route, unknown URLs of the API would be answered with a page.
   api.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -3,12 +3,17 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-import { shopName } from '#core/shop/shop-identity.ts';
-import type { Deps } from '#deps.ts';
+import type { Config } from '#config/config.ts';
 
 import type { InventoryLine } from '../serve/inventory.ts';
 import type { JsonObject } from './open-api-parameters.ts';
 import { openApiDocument } from './open-api.ts';
+
+interface DescribedShop {
+  readonly config: Config;
+  /** Returns the shop's current name, which is the title. */
+  readonly shopName: () => Promise<string>;
+}
 
 /**
  * Serves `/openapi.json` and the reference page `/docs`, both below the API's prefix. They describe all calls but those
@@ -16,15 +21,14 @@ import { openApiDocument } from './open-api.ts';
  */
 export async function registerOpenApi(
   api: FastifyInstance,
-  deps: Deps,
+  { config, shopName }: DescribedShop,
   lines: readonly InventoryLine[],
 ): Promise<void> {
-  const { config } = deps;
   let title = '';
   let text: { readonly title: string; readonly json: string } | undefined;
   let shown: JsonObject | undefined;
   const nameShop = async (): Promise<void> => {
-    title = await shopName(deps.db, config);
+    title = await shopName();
   };
   const declared = lines.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration]));
   const documentOf = (declarations: typeof declared): JsonObject =>
