@@ -32,7 +32,8 @@ function ohms(text: string): number {
 }
 
 test('a slider filters a parameter by keyboard, with text, at once', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const all = await found(page);
   const lower = filters(page).getByRole('slider', { name: 'Сопротивление: от' });
   await lower.focus();
@@ -52,7 +53,8 @@ test('a slider filters a parameter by keyboard, with text, at once', async ({ pa
 });
 
 test('an answer during sliding does not reset the slider', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const answer = Promise.withResolvers<void>();
   await page.route(
     /chip-resistors\.data/,
@@ -125,7 +127,8 @@ test('the selected range must lie within the range of the part', async ({ page }
 });
 
 test('a click on a heading sorts by its parameter, empty values last; another click reverses', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const head = page.getByRole('columnheader', { name: 'Сопротивление' });
   await head.getByRole('link').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -139,7 +142,8 @@ test('a click on a heading sorts by its parameter, empty values last; another cl
 });
 
 test('the list shows the price at the entered quantity', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const box = page.getByRole('textbox', { name: 'Цена для' });
   await box.fill('1к');
   await box.press('Enter');
@@ -154,14 +158,16 @@ test('the list shows the price at the entered quantity', async ({ page }) => {
 });
 
 test('layout and page size are remembered', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/catalog/chip-resistors?page=2', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors?page=2');
+  await untilAlive(page);
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await page.getByRole('button', { name: 'Карточки' }).click();
   await expect(page.getByRole('button', { name: 'Карточки' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('tbody tr')).toHaveCount(12);
   await expect(page).toHaveURL(/chip-resistors$/);
   expect(await violations(page)).toEqual([]);
-  await page.goto('/catalog/chip-resistors?attrs.package=0603', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors?attrs.package=0603');
+  await untilAlive(page);
   await page.getByRole('button', { name: '50', exact: true }).click();
   await expect(page.locator('tbody tr')).toHaveCount(50);
   await page.reload();
@@ -170,7 +176,8 @@ test('layout and page size are remembered', { tag: '@long' }, async ({ page }) =
 });
 
 test('more rows load below, the address follows, and “back” restores the position', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   await page.getByRole('button', { name: /^Показать ещё/ }).click();
   await expect(page.locator('tbody tr').nth(39)).toBeAttached();
   const part = page.locator('tbody[data-page="2"] tr').nth(10).locator('.cell-name a').first();
@@ -203,7 +210,8 @@ test('arrow keys go from part to part', async ({ page }) => {
 
 test('chosen columns are shown at any width; heading and part numbers stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('/catalog/microcontrollers', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/microcontrollers');
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Столбцы' }).click();
   for (const title of ['Линий ввода-вывода', 'Серия', 'Рабочая температура']) {
     await page.getByRole('checkbox', { name: title, exact: true }).check();
@@ -228,7 +236,8 @@ test('chosen columns are shown at any width; heading and part numbers stay in vi
 for (const width of [1024, 1280, 1366]) {
   test(`at ${width} px the package keeps its column and hidden values are below the number`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+    await page.goto('/catalog/chip-resistors');
+    await untilAlive(page);
     const heads = page.locator('th.head-value');
     await expect(heads.filter({ hasText: 'Корпус' })).toBeVisible();
     const row = page.locator('tbody tr').first();
@@ -248,7 +257,8 @@ for (const width of [1024, 1280, 1366]) {
 }
 
 test('all values of a long facet can be shown and searched', async ({ page }) => {
-  await page.goto('/search?text=smd', { waitUntil: 'networkidle' });
+  await page.goto('/search?text=smd');
+  await untilAlive(page);
   const makers = filters(page).getByRole('group', { name: 'Производитель' });
   const before = await makers.getByRole('checkbox').count();
   await makers.getByRole('searchbox').fill('pan');
@@ -262,7 +272,8 @@ test('all values of a long facet can be shown and searched', async ({ page }) =>
 });
 
 test('promotions show the old price, the new one and the difference', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await untilAlive(page);
   await page.getByRole('link', { name: /^Все акции/ }).click();
   await expect(page).toHaveURL(/\/c\/sales$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Акции');
@@ -270,7 +281,8 @@ test('promotions show the old price, the new one and the difference', { tag: '@l
   await expect(first.locator('.former-price s')).toHaveText(/^\d/);
   await expect(first.locator('.former-price b')).toHaveText(/^−\d+\s%$/);
   expect(await violations(page)).toEqual([]);
-  await page.goto('/c/sales?page=2', { waitUntil: 'networkidle' });
+  await page.goto('/c/sales?page=2');
+  await untilAlive(page);
   await expect(page.locator('[aria-current="page"]').filter({ hasText: /^2$/ })).toBeVisible();
   const category = filters(page).getByRole('link').first();
   await category.click();
@@ -280,7 +292,8 @@ test('promotions show the old price, the new one and the difference', { tag: '@l
 
 test('on a phone the filters are a sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Фильтры' }).click();
   await filters(page)
     .getByRole('checkbox', { name: /^±5\s%/ })

@@ -242,7 +242,8 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const { seo, mpn } = await awaitedPart(request);
-    await page.goto(`/product/${seo}`, { waitUntil: 'networkidle' });
+    await page.goto(`/product/${seo}`);
+    await untilAlive(page);
     const panel = page.getByRole('complementary', { name: 'Цена' });
     const delivery = panel.getByRole('region', { name: 'Доставка и наличие' });
     await expect(delivery).toContainText(/Под заказ, в Москву: .*\d/);
