@@ -142,7 +142,9 @@ export function plantingsFor(line: StatedFacts, parts: PartsBySort, seed: number
   const wrong = exchangeKinds.flatMap((kind) =>
     isStated(kind, line, stated) ? planted(kind, (part) => contradictsOnly(kind, part, line)) : [],
   );
-  const isComparable = line.isComplete && sort !== 'ic' && stated.length > 0;
+  // `truth.json` may leave out a value or package that the file states elsewhere, so the line must state both there.
+  const hasBoth = stated.includes('package') && (nominal !== null || !withNominal.has(sort));
+  const isComparable = line.isComplete && sort !== 'ic' && hasBoth;
   const right = isComparable
     ? planted('fitting', (part) => stated.every((kind) => meets[kind](part, line) === true))
     : [];
