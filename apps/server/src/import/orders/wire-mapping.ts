@@ -29,14 +29,20 @@ type Column = ImportMapping['columns'][number];
 const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 
-/** Returns the places of the mapping that a column fills. Only one column may fill each. */
-const placesOf = ({ column, target }: Column): readonly string[] => {
-  if (target.kind === 'field') return [severalFields.has(target.field) ? `${target.field} ${column}` : target.field];
+/** Returns the fields that a column fills. */
+function filledFields({ target }: Column): readonly ImportField[] {
   if (target.kind === 'numbered') return ['mpn', target.field];
+  return target.kind === 'field' ? [target.field] : [];
+}
+
+/** Returns the places of the mapping that a column fills. Only one column may fill each. */
+function placesOf(each: Column): readonly string[] {
+  const { column, target } = each;
   if (target.kind === 'price') return [`price ${target.quantity}`];
   if (target.kind === 'tiers') return ['tiers'];
-  return [target.key === null ? `attribute of ${column}` : `attribute ${target.key}`];
-};
+  if (target.kind === 'attribute') return [target.key === null ? `attribute of ${column}` : `attribute ${target.key}`];
+  return filledFields(each).map((field) => (severalFields.has(field) ? `${field} ${column}` : field));
+}
 
 const isUnitOf = (text: string, unit: Unit | null | undefined): boolean => {
   const value = readValue(`1 ${text}`, unit ?? null);
@@ -85,10 +91,7 @@ function isKnownEncoding(label: string): boolean {
 export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
   const { frame, warehouses } = context;
   const fields = new Set<ImportField>([
-    ...mapping.columns.flatMap(({ target }): readonly ImportField[] => {
-      if (target.kind === 'numbered') return ['mpn', target.field];
-      return target.kind === 'field' ? [target.field] : [];
-    }),
+    ...mapping.columns.flatMap(filledFields),
     ...mapping.constants.map(({ field }) => field),
   ]);
   const problems: FieldProblem[] = [...columnProblems(mapping, context)];

@@ -21,6 +21,16 @@ export const restingStates: readonly ImportState[] = ['unreadable', 'mapping', '
 export const importModes = ['full', 'prices', 'stock'] as const;
 export type ImportMode = (typeof importModes)[number];
 
+/** Fields with texts in a language. Their columns may begin with the part number. */
+export const importTexts = [
+  'titleRu',
+  'titleEn',
+  'titleTr',
+  'descriptionRu',
+  'descriptionEn',
+  'descriptionTr',
+] as const;
+
 /** Fields of a part that a column or a constant can fill. */
 export const importFields = [
   'mpn',
@@ -35,24 +45,9 @@ export const importFields = [
   'lifecycle',
   'series',
   'leadTimeDays',
-  'titleRu',
-  'titleEn',
-  'titleTr',
-  'descriptionRu',
-  'descriptionEn',
-  'descriptionTr',
+  ...importTexts,
 ] as const;
 export type ImportField = (typeof importFields)[number];
-
-/** Fields with texts in a language. Their columns may begin with the part number. */
-export const importTexts = [
-  'titleRu',
-  'titleEn',
-  'titleTr',
-  'descriptionRu',
-  'descriptionEn',
-  'descriptionTr',
-] as const satisfies readonly ImportField[];
 
 /** Step to which an import rounds prices. `exact`: ten-thousandths of a rouble, as prices are stored. */
 export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
