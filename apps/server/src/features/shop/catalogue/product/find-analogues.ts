@@ -94,12 +94,13 @@ async function judge(
   ids.delete(product.id);
   const keys = definitions.map(({ key }) => key);
   const isUmbrella = index.frame().categories.some(({ parentId }) => parentId === category.id);
+  const base = packingBase(product.mpn);
   const judged = (await index.products([...ids]))
     .filter(({ variantGroup }) => variantGroup === null || variantGroup !== product.variantGroup)
     .filter(
       (other) =>
         listed.has(other.id) ||
-        packingBase(other.mpn) === packingBase(product.mpn) ||
+        packingBase(other.mpn) === base ||
         sharesFunction({ original: product.attributes, other: other.attributes, keys, isUmbrella }),
     )
     .map((other) => {
