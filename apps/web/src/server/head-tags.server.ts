@@ -26,6 +26,12 @@ function iconTags(icon: string | null): readonly string[] {
 }
 
 /**
+ * Holds the first paint back until the browser has read the header. A browser may paint a document that is half read,
+ * and the links at the right of the header would then move. Source: HTML standard, link type "expect".
+ */
+const paintAfterHeader = '<link rel="expect" href="#header-end" blocking="render">';
+
+/**
  * Adds head tags that no script needs: variables of the shop's look, icons, manifest and window colours. Adding them on
  * the server keeps the page's scripts small. The visitor's theme is read from the rendered document.
  */
@@ -37,6 +43,7 @@ export function withHeadTags(html: string, locale: Locale, { style, icon }: Pick
       : themeColour('light', ' media="(prefers-color-scheme:light)"') +
         themeColour('dark', ' media="(prefers-color-scheme:dark)"');
   const tags = [
+    paintAfterHeader,
     ...iconTags(icon),
     ...(hasLogo(style) ? [`<style>${logoStyles}</style>`] : []),
     `<link rel="manifest" href="${inLocale(locale, '/manifest.webmanifest')}">`,

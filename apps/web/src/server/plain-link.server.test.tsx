@@ -15,7 +15,7 @@ function rendered(As: (props: LinkProps) => React.ReactNode, page: string, props
   }
 }
 
-const routerLink = (props: LinkProps) => <RouterLink {...props} />;
+const routerLink = (props: LinkProps) => <RouterLink discover="none" {...props} />;
 
 const part = fc.constantFrom(
   'product',

@@ -20,7 +20,7 @@ type Shown = Omit<LinkProps, 'to' | 'prefetch' | 'preventScrollReset' | 'replace
 
 function SearchLink({ search, shown: { children, ...shown } }: { search: string; shown: Shown }) {
   return (
-    <a {...shown} href={useLocation().pathname + search} data-discover="true">
+    <a {...shown} href={useLocation().pathname + search}>
       {children}
     </a>
   );
@@ -28,19 +28,20 @@ function SearchLink({ search, shown: { children, ...shown } }: { search: string;
 
 /**
  * Replaces React Router's Link in the server's build (vite.config.ts). It renders the same element much faster, because
- * it adds no handlers and does not resolve absolute paths. For paths and properties that it does not support, it
- * renders React Router's Link.
+ * it adds no handlers and does not resolve absolute paths. It leaves out the mark for route discovery, which this site
+ * does not use (react-router.config.ts). For paths and properties that it does not support, it renders React Router's
+ * Link.
  */
 export function Link(props: LinkProps) {
   const { to, prefetch: _, preventScrollReset: __, replace: ___, ...shown } = props;
-  if (unusual.some((name) => props[name] !== undefined)) return <RouterLink {...props} />;
+  if (unusual.some((name) => props[name] !== undefined)) return <RouterLink discover="none" {...props} />;
   if (typeof to !== 'string' || !writtenAsIs.test(to)) {
     const search = onlySearch(to);
-    return search === null ? <RouterLink {...props} /> : <SearchLink search={search} shown={shown} />;
+    return search === null ? <RouterLink discover="none" {...props} /> : <SearchLink search={search} shown={shown} />;
   }
   const { children, ...rest } = shown;
   return (
-    <a {...rest} href={to} data-discover="true">
+    <a {...rest} href={to}>
       {children}
     </a>
   );

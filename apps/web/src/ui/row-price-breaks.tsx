@@ -53,7 +53,7 @@ export function RowPriceBreaks({
             data-folded={index < first || index >= first + shownMax || undefined}
             data-active={index === activeIndex || undefined}
           >
-            <span>{formatCount(tier.minQuantity, locale)}+</span>
+            <span>{`${formatCount(tier.minQuantity, locale)}+`}</span>
             <b>{prices[index]}</b>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Header() {
   // out of view together with it.
   return (
     <header className="no-print contents">
-      <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
+      <div className="sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
         <Link
           to={to('/')}
           aria-label={frame ? `${frame.shop.name}: ${frame.shop.tagline}` : t('shell.home')}
@@ -65,7 +65,7 @@ export function Header() {
       {frame && frame.randomCategories.length > 0 && (
         <nav
           aria-label={t('shell.categories')}
-          className="no-print border-b border-line px-6 py-1.5 text-13 text-ink-2 max-lg:hidden"
+          className="border-b border-line px-6 py-1.5 text-13 text-ink-2 max-lg:hidden"
         >
           <ul className="flex h-6 flex-wrap overflow-hidden gap-x-5.5">
             {frame.randomCategories.map((category) => (
@@ -83,6 +83,8 @@ export function Header() {
           {t('shell.demoNotice')}
         </p>
       )}
+      {/* The first paint waits for this element (head-tags.server.ts). */}
+      <span id="header-end" hidden />
     </header>
   );
 }

@@ -29,7 +29,7 @@ export function PriceBreakTable({ line: { tiers, active, setText } }: { line: Li
             >
               <th scope="row" className="num px-2.5 py-1.5 text-right font-normal group-data-[active]:font-semibold">
                 <button type="button" className="hover:text-copper" onClick={() => setText(String(tier.minQuantity))}>
-                  {count(tier.minQuantity)}+
+                  {`${count(tier.minQuantity)}+`}
                 </button>
               </th>
               <td className="num px-2.5 py-1.5 text-right">
