@@ -18,9 +18,10 @@ const withoutPropertyFallback: Plugin = {
 
 /**
  * Replacements for parts of React Router that this site does not use: lazy route discovery (all routes are in the
- * manifest, see react-router.config.ts) and instrumentation. The original files would add 2 kB to each first visit. If
- * a release of React Router moves these files, e2e/src/finding/weight.spec.ts fails. If it imports more from them, the
- * build fails.
+ * manifest, see react-router.config.ts), loaders that run in the browser, and instrumentation. The original files would
+ * add 2 kB to each first visit, and rank all routes a second time, which is the longest task of the start. If a release
+ * of React Router moves these files, e2e/src/finding/weight.spec.ts fails. If it imports more from them, the build
+ * fails.
  */
 const unusedParts: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `
@@ -30,6 +31,13 @@ const unusedParts: Readonly<Record<string, string>> = {
     export const useFogOFWarDiscovery = () => undefined;
     // Used on servers only.
     export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch;`,
+  // Data of the page for the router. A route without a loader has null; otherwise the router would load it again.
+  'dom/ssr/hydration.js': `
+    export const getHydrationData = ({ state, routes: [root], getRouteInfo }) => {
+      const loaderData = { ...state.loaderData };
+      for (const { id } of [root, ...root.children]) if (!getRouteInfo(id).hasLoader) loaderData[id] = null;
+      return { ...state, loaderData };
+    };`,
   'router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
