@@ -37,6 +37,7 @@ export {
   type WrittenPriceBreak,
 } from './price.ts';
 export { joinsPrices, quantitiesOfHeading, readJoinedPrices } from './joined-prices.ts';
+export { filledFields, singleFields } from './supplier/filled-fields.ts';
 export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './value/read-value.ts';
 export { meaningOfSingle, hasSupplyRange, readsAsNominal, type SingleMeaning } from './value/single-in-range.ts';

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import type { Unit } from '@farad/domain/category';
-import { readValue, type ImportField } from '@farad/domain/import';
+import { filledFields, readValue, singleFields, type ImportField } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
 import { numberColumn, restColumn } from '@farad/importers/record';
@@ -25,23 +25,14 @@ export interface FieldProblem {
 
 type Column = ImportMapping['columns'][number];
 
-/** Fields that several columns may fill: the names of the category path, and stocks that are added up. */
-const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 
-/** Returns the fields that a column fills. */
-function filledFields({ target }: Column): readonly ImportField[] {
-  if (target.kind === 'numbered') return ['mpn', target.field];
-  return target.kind === 'field' ? [target.field] : [];
-}
-
-/** Returns the places of the mapping that a column fills. Only one column may fill each. */
-function placesOf(each: Column): readonly string[] {
-  const { column, target } = each;
+/** Returns the places of the mapping that only this column may fill. */
+function placesOf({ column, target }: Column): readonly string[] {
   if (target.kind === 'price') return [`price ${target.quantity}`];
   if (target.kind === 'tiers') return ['tiers'];
   if (target.kind === 'attribute') return [target.key === null ? `attribute of ${column}` : `attribute ${target.key}`];
-  return filledFields(each).map((field) => (severalFields.has(field) ? `${field} ${column}` : field));
+  return singleFields(target);
 }
 
 const isUnitOf = (text: string, unit: Unit | null | undefined): boolean => {
@@ -91,7 +82,7 @@ function isKnownEncoding(label: string): boolean {
 export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
   const { frame, warehouses } = context;
   const fields = new Set<ImportField>([
-    ...mapping.columns.flatMap(filledFields),
+    ...mapping.columns.flatMap(({ target }) => filledFields(target)),
     ...mapping.constants.map(({ field }) => field),
   ]);
   const problems: FieldProblem[] = [...columnProblems(mapping, context)];

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
-import { importFields, importTexts, type ImportField } from '@farad/domain/import';
+import { importFields, importTexts, singleFields, type ImportField } from '@farad/domain/import';
 
 export type Columns = ImportMapping['columns'];
 export type Target = Columns[number]['target'];
@@ -49,15 +49,6 @@ export function targetOf(meaning: Meaning, former: Target | null): Target | null
 
 export const targetIn = (columns: Columns, column: string): Target | null =>
   columns.find((entry) => entry.column === column)?.target ?? null;
-
-/**
- * Returns the fields of a target that only one column can fill. Several columns can be levels of the category, or stock
- * of several warehouses.
- */
-function singleFields(target: Target): readonly ImportField[] {
-  if (target.kind === 'numbered') return ['mpn', target.field];
-  return target.kind === 'field' && target.field !== 'category' && target.field !== 'stock' ? [target.field] : [];
-}
 
 /**
  * Returns what a column still means after another column took these fields; null = it is not read. A column with numbers
