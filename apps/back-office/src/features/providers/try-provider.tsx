@@ -13,26 +13,26 @@ const testWords = { done: 'backOfficeProviders.tested', notDone: 'backOfficeProv
 
 type Result = Answer<'testProvider'>;
 
-function Details({ details, isTwin }: { details: Result['details']; isTwin: boolean }) {
+interface DetailProps {
+  readonly detail: Result['details'][number];
+  readonly isTwin: boolean;
+}
+
+/** A detail of the answer in words. A message that a twin took has a link to the page where it is shown. */
+function Detail({ detail: { name, value }, isTwin }: DetailProps) {
   const { t } = useWords();
   const { place } = useOffice();
   const told = t as (key: string, values: object) => string;
-  return details.map(({ name, value }) => (
-    <div key={name}>
-      {name === 'sender' && value === '' ? (
-        t('backOfficeProviders.senderUsual')
-      ) : name === 'sent_to' && isTwin ? (
-        <>
-          {t('backOfficeProviders.sentToTwin', { value })}{' '}
-          <a href={messagesUrl(place.api)} target="_blank" rel="noreferrer">
-            {t('backOfficeOpening.trialMessages')}
-          </a>
-        </>
-      ) : (
-        told(`backOfficeProviders.detail_${name}`, { value })
-      )}
-    </div>
-  ));
+  if (name === 'sender' && value === '') return t('backOfficeProviders.senderUsual');
+  if (name !== 'sent_to' || !isTwin) return told(`backOfficeProviders.detail_${name}`, { value });
+  return (
+    <>
+      {t('backOfficeProviders.sentToTwin', { value })}{' '}
+      <a href={messagesUrl(place.api)} target="_blank" rel="noreferrer">
+        {t('backOfficeOpening.trialMessages')}
+      </a>
+    </>
+  );
 }
 
 /** Button that tries a service, with the result in words. */
@@ -67,7 +67,13 @@ export function TestProvider({ provider, source }: Pick<ProviderState, 'provider
           type={data.result === 'works' ? 'success' : 'error'}
           title={named(`backOfficeProviders.result_${data.result}`)}
           description={
-            data.details.length === 0 ? undefined : <Details details={data.details} isTwin={source === 'twin'} />
+            data.details.length === 0
+              ? undefined
+              : data.details.map((detail) => (
+                  <div key={detail.name}>
+                    <Detail detail={detail} isTwin={source === 'twin'} />
+                  </div>
+                ))
           }
         />
       )}
