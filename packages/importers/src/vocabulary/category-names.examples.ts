@@ -36,8 +36,9 @@ fuse-holders | Держатели предохранителей;Fuse Holders
 rectifier-diodes | Выпрямительные диоды;Диоды выпрямительные;Rectifiers;Diodes - Rectifiers - Single;整流二极管
 schottky-diodes | Диоды Шоттки;Schottky Diodes & Rectifiers;Schottky Diodes;Schottky Diyotlar;肖特基二极管
 switching-diodes | Small Signal Switching Diodes;Diodes - General Purpose, Power, Switching;开关二极管
-zener-diodes | Zener Diodes;Стабилитроны;Zener Diyotlar;稳压二极管;Diodes - Zener - Single
-tvs-diodes | Защитные диоды;ESD Suppressors / TVS Diodes;TVS - Diodes;ESD_DIODE;ESD Protection Diodes;瞬态抑制二极管
+diodes | Стабилитроны и супрессоры;Супрессоры, стабилитроны;Стабилитроны/TVS;Стабилитроны и ограничители напряжения;Защитные стабилитроны;Zener & TVS Diodes;Diodes - Zener / TVS;Zener ve TVS diyotlar;Диоды > Стабилитроны, защитные диоды
+zener-diodes | Диоды Зенера;Zener Diodes;Стабилитроны;Zener Diyotlar;稳压二极管;Diodes - Zener - Single
+tvs-diodes | Супрессоры;Ограничители напряжения;Ограничительные диоды;Transient Voltage Suppressors;Защитные диоды;ESD Suppressors / TVS Diodes;TVS - Diodes;ESD_DIODE;ESD Protection Diodes;瞬态抑制二极管
 bridge-rectifiers | Мостовые выпрямители;Bridge Rectifiers;Диодные мосты;Köprü Diyotlar;整流桥
 bipolar-transistors | Биполярный транзистор;Транзисторы биполярные;Bipolar Transistors - BJT;Transistors - Bipolar (BJT) - Single;BJTs;Digital Transistors;三极管
 mosfets | Транзисторы полевые;FET транзисторы;MOSFETs;MOSFET;Transistors - FETs, MOSFETs - Single;Mosfetler;MOS管;场效应管

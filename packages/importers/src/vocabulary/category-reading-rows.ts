@@ -78,9 +78,11 @@ photodetectors | phototrans/photodi/фототранз/фотодиод/photodet
 drivers | transformer_driver/gate_drive/bridge_driver
 drivers | driver/драйвер/surucu/контроллер/controller gate/gates/motor/motion/led$/leds$/затвор/fet$/igbt/двигат/светодиод/stepper/display/мотор !opto/balast/балласт
 schottky-diodes | schottk/шоттки/sotki/肖特基
-zener-diodes | zener/стабилитрон/稳压二极管
-tvs-diodes | tvs$/esd$/супрессор/suppressor/瞬态
-tvs-diodes | diod/диод/diyot защитн/protect/suppress/transient/koruma
+diodes | zener/зенер/стабилитрон/稳压二极管 tvs$/esd$/супрессор/suppressor/transient/transil/защитн/ограничит/koruma/瞬态
+zener-diodes | zener/зенер/стабилитрон/稳压二极管
+tvs-diodes | tvs$/esd$/супрессор/suppressor/transil/трансил/瞬态
+tvs-diodes | diod/диод/diyot защитн/protect/suppress/transient/koruma/ограничит
+tvs-diodes | ограничит напряж/перенапряж
 bridge-rectifiers | bridge/мост/kopru rectif/выпрям/diod/диод/diyot/dogrult
 bridge-rectifiers | 整流桥/桥堆
 switching-diodes | diod/диод/diyot switch/импульс/signal/anahtarlama !regulat

@@ -41,7 +41,7 @@ rectifier-diodes|Diodes - General Purpose;Diodes - Fast Recovery Rectifiers;Fast
 schottky-diodes|Schottky Barrier Diodes (SBD);Schottky Diodes;SiC Diodes
 switching-diodes|Switching Diode;Switching Diodes;Diodes - Variable Capacitance
 zener-diodes|Zener Diodes
-tvs-diodes|TVS;TVS Diodes;ESD And Surge Protection (TVS/ESD);ESD Protection Devices;Electrostatic And Surge Protection (TVS/ESD)
+tvs-diodes|TVS;TVS Diodes;Transient Voltage Suppressor;Transient Voltage Suppressors;Suppressor Diode;ESD Suppressor;ESD And Surge Protection (TVS/ESD);ESD Protection Devices;Electrostatic And Surge Protection (TVS/ESD)
 bridge-rectifiers|Bridge Rectifiers
 bipolar-transistors|Bipolar Transistors - BJT;Bipolar (BJT);Digital Transistors;Darlington Transistors;Darlington Transistor Arrays;Pre-ordered transistors
 mosfets|MOSFETs;MOSFET;Silicon Carbide Field Effect Transistor (MOSFET);GaN Transistors(GaN HEMT)

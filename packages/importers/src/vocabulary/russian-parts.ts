@@ -35,8 +35,12 @@ export const russianParts: readonly (readonly [text: RegExp, category: string])[
     [String.raw`(?<![\p{L}\d])(?:К10-\d|К15-\d|КМ-?[3-6])`, 'Ceramic Disc Capacitors'],
     [String.raw`конд\p{L}*\.?[^;]{0,40}(?<!\d)(?:0201|0402|0603|0805|1206|1210|1812|2220)(?!\d)`, 'MLCC'],
     [String.raw`диод\p{L}* шоттки|шоттки`, 'Schottky Diodes'],
+    // TVS diodes first: "Диод защитный (стабилитрон)", "Стабилитрон ограничительный".
+    [
+      String.raw`супрессор|трансил|(?:защитн|ограничит)\p{L}* (?:диод|стабилитрон)|(?:диод|стабилитрон)\p{L}*[ :,-]*(?:защитн|ограничит|tvs)|tvs[ -]*диод`,
+      'TVS Diodes',
+    ],
     [String.raw`стабилитрон`, 'Zener Diodes'],
-    [String.raw`супрессор|защитн\p{L}* диод|tvs[ -]*диод|диод\p{L}* защитн`, 'TVS Diodes'],
     [String.raw`диодн\p{L}* мост|мост диодн`, 'Bridge Rectifiers'],
     [String.raw`светодиод`, 'LEDs'],
     [String.raw`диод[^;]{0,15}(?<!\p{L})(?:SS\d\d|SK\d\d|MBR|1N58\d\d|SB\d{3}|BAT\d\d|STPS)`, 'Schottky Diodes'],

@@ -1,7 +1,10 @@
 import { columnInFile, fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
 
+import { knownCategory } from '@farad/importers/vocabulary/categories';
+import { diodesOfNumber } from '@farad/importers/vocabulary/diode-numbers';
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { categoryNamer, isUmbrella } from '@farad/importers/vocabulary/named-category';
+import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 import { referenceFrame } from '@farad/frame/reference-frame';
 
 import { cachedByText } from '#kit/cached-by-text.ts';
@@ -117,31 +120,60 @@ function makeNamer(): ReturnType<typeof categoryNamer> {
 let namer: ReturnType<typeof categoryNamer> | undefined;
 const ownNamer = (): ReturnType<typeof categoryNamer> => (namer ??= makeNamer());
 
+/** Groups that price lists fill with zeners and TVS diodes alike: `diodes` is a group that names both. */
+const diodeGroups: ReadonlySet<string | null> = new Set(['diodes', 'zener-diodes', 'tvs-diodes']);
+
+/** How a group's name tells the kind of its parts: all, mixed, or only zeners and TVS diodes. */
+interface GroupKind {
+  readonly isHeap: boolean;
+  /** Slug of a group of {@link diodeGroups}; null = the group is another one. */
+  readonly diodes: string | null;
+}
+
+const otherGroup: GroupKind = { isHeap: false, diodes: null };
+
+function groupKind(path: string): GroupKind {
+  const slug = readCategoryName(path.split(pathSign));
+  return { isHeap: isUmbrellaPath(path), diodes: diodeGroups.has(slug) ? slug : null };
+}
+
 /**
  * Returns a function that reads the category path of a row. If the path ends with a mixed group, the category found in
- * the texts of the row is appended: "Others > New Arrivals > MOSFETs". Groups in the mapping's table are left
- * unchanged.
+ * the row is appended: "Others > New Arrivals > MOSFETs". Zeners and TVS diodes are told apart by their part numbers,
+ * whichever of them the group names. Groups in the mapping's table are left unchanged.
  */
 export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
   const settled = new Set(Object.keys(mapping.categories.table).map(nameKey));
-  const heaps = new Map<string, boolean>();
-  const isHeap = (path: string): boolean => {
-    const known = heaps.get(path);
+  const kinds = new Map<string, GroupKind>();
+  const kindOf = (path: string): GroupKind => {
+    const known = kinds.get(path);
     if (known !== undefined) return known;
     const last = path.split(pathSign).at(-1) ?? '';
-    const now = isUmbrellaPath(path) && !settled.has(nameKey(path)) && !settled.has(nameKey(last));
-    if (heaps.size < heapsMax) heaps.set(path, now);
-    return now;
+    const isSettled = settled.has(nameKey(path)) || settled.has(nameKey(last));
+    const kind = isSettled ? otherGroup : groupKind(path);
+    if (kinds.size < groupsMax) kinds.set(path, kind);
+    return kind;
   };
-  return (record) => {
-    const path = categoryPath(record, mapping);
-    if (!isHeap(path)) return path;
-    const name = describingTexts(record, mapping)
+  const textsOf = (record: SourceRecord, path: string, { isHeap, diodes }: GroupKind): readonly string[] => {
+    if (isHeap) return describingTexts(record, mapping);
+    // The name of the group itself names both kinds.
+    return diodes === 'diodes' ? describingTexts(record, mapping).filter((text) => !path.includes(text)) : [];
+  };
+  const nameIn = (texts: readonly string[]): string | null =>
+    texts
       .map(ownNamer())
       .reduce<string | null>((best, each) => (each !== null && each.length > (best?.length ?? 0) ? each : best), null);
-    if (name === null) return path;
+  const numberOf = (record: SourceRecord): string =>
+    mapping.fields.mpn === undefined ? '' : textAt(record.fields, mapping.fields.mpn);
+  return (record) => {
+    const path = categoryPath(record, mapping);
+    const kind = kindOf(path);
+    const { isHeap, diodes } = kind;
+    if (!isHeap && diodes === null) return path;
+    const name = diodesOfNumber(numberOf(record)) ?? nameIn(textsOf(record, path, kind));
+    if (name === null || (!isHeap && knownCategory(name) === diodes)) return path;
     return path === '' ? name : `${path}${pathSign}${name}`;
   };
 }
 
-const heapsMax = 50_000;
+const groupsMax = 50_000;
