@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -10,7 +9,6 @@ import {
   shownVersion,
   type ContentPlan,
 } from './content.ts';
-import { contentFacts, unknownFacts, withFacts } from './facts.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 10, number));
 const nothing: ContentPlan = { liveVersion: null, nextVersion: null, nextAt: null, endsAt: null, isArchived: false };
@@ -56,41 +54,5 @@ describe('content of staff', () => {
       perPage: 10,
       bannersMax: 6,
     });
-  });
-});
-
-describe('facts in a text', () => {
-  it('are replaced; unknown ones are reported', () => {
-    const text = 'Звоните {{ phone }} или {{email}}, {{ nothing }} и {{nothing}}';
-    expect(withFacts(text, { phone: '8 800 555-35-35' })).toBe('Звоните 8 800 555-35-35 или —, — и —');
-    expect(unknownFacts(text)).toEqual(['nothing']);
-    const long = 'a'.repeat(40);
-    expect(unknownFacts(`{{${long}}} {{${long}b}}`)).toEqual([long]);
-    // The text names no known fact. It must stay a dash even if the object has a property of that name.
-    expect(withFacts('{{ secret }}', { secret: 'x' } as object)).toBe('—');
-  });
-
-  it('are the settings of the shop', () => {
-    expect([...contentFacts].sort()).toEqual(
-      `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes complete_days
-      courier_from delivery_free_from delivery_from delivery_to email erase_days hold_minutes hours invoice_days phone
-      pickup_address pickup_hours point_from receipt_lines seller seller_account seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(
-        /\s+/,
-      ),
-    );
-  });
-
-  it('remove their table row if the shop has none', () => {
-    const table = '| Что | Сколько |\n|---|---|\n| Доля, % | {{ bonus_share }} |\n| Срок, дней | {{ bonus_days }} |';
-    expect(withFacts(table, { bonus_share: '30' })).toBe('| Что | Сколько |\n|---|---|\n| Доля, % | 30 |');
-  });
-
-  it('leave no known braces in any text', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom(...contentFacts), fc.string())), (words) => {
-        const text = words.map((word) => `{{${word}}}`).join(' ');
-        expect(withFacts(text, {})).not.toMatch(/\{\{\s*[a-z_]{1,40}\s*\}\}/);
-      }),
-    );
   });
 });

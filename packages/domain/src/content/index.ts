@@ -11,4 +11,4 @@ export {
   type ContentText,
   type ContentTexts,
 } from './content.ts';
-export { contentFacts, unknownFacts, withFacts, type ContentFact } from './facts.ts';
+export { contentFacts, factProblems, unknownFacts, withFacts, type ContentFact, type FactProblem } from './facts.ts';

@@ -1,5 +1,5 @@
 import { WireContentTexts } from '@farad/contract/office/content/content';
-import { unknownFacts, type ContentKind } from '@farad/domain/content';
+import { factProblems, type ContentKind, type FactProblem } from '@farad/domain/content';
 import { inEachLocale, locales, type Locale } from '@farad/domain/shared';
 
 export const textFields = ['title', 'summary', 'body'] as const;
@@ -123,12 +123,12 @@ export function missingFields(kind: ContentKind, texts: WireContentTexts): reado
   });
 }
 
-/** Returns, by field, the names in double braces that are not names of facts: `{{ fone }}` gives `fone`. */
-export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string, readonly string[]>> {
+/** Returns, by field, the errors in double braces: unknown facts, and parts without beginning or end. */
+export function factProblemsOf(texts: WireContentTexts): Readonly<Record<string, readonly FactProblem[]>> {
   const found = locales.flatMap((locale) =>
-    textFields.map((field) => [`texts.${locale}.${field}`, unknownFacts(texts[locale]?.[field] ?? '')] as const),
+    textFields.map((field) => [`texts.${locale}.${field}`, factProblems(texts[locale]?.[field] ?? '')] as const),
   );
-  return Object.fromEntries(found.filter(([, names]) => names.length > 0));
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
 }
 
 /** Returns the language of a field by its name; null if the field has no language. */

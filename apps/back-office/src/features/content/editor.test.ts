@@ -6,12 +6,12 @@ import { describe, expect, it, test } from 'vitest';
 import { changedLines } from './changed-lines.ts';
 import {
   beginDraft,
+  factProblemsOf,
   isChanged,
   isLink,
   mergeDraft,
   missingFields,
   readDraft,
-  unknownFactsOf,
   withChosen,
   withField,
   withLanguage,
@@ -68,10 +68,14 @@ describe('a draft', () => {
   });
 
   it('names missing fields and unknown facts', () => {
-    const half = { ...texts, tr: { title: 'Teslimat', summary: ' ', body: '{{ nobody }} {{ phone }}' } };
+    const half = { ...texts, tr: { title: 'Teslimat', summary: ' ', body: '{{ nobody }} {{ phone }} {{ end }}' } };
     expect(missingFields('page', half)).toEqual(['texts.tr.summary']);
     expect(missingFields('banner', { ...texts, ru: { ...ru, body: '', summary: '' } })).toEqual([]);
-    expect(unknownFactsOf(half)).toEqual({ 'texts.tr.body': ['nobody'] });
+    const problems = [
+      { kind: 'unknown', mark: 'nobody' },
+      { kind: 'no_if', mark: 'end' },
+    ];
+    expect(factProblemsOf(half)).toEqual({ 'texts.tr.body': problems });
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import type { ContentEntry } from '@farad/contract/office/content/content';
 import { contentLimits } from '@farad/domain/content';
 import { languages, type Locale } from '@farad/domain/shared';
+import { factProblemsText } from '@farad/wording/fact-problems';
 import { Alert, App, Badge, Button, Flex, Input, Segmented, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
 import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { ClashPanel } from './clash-panel.tsx';
-import { isLink, languageOf, missingFields, unknownFactsOf, withChosen, type Draft } from './draft.ts';
+import { factProblemsOf, isLink, languageOf, missingFields, withChosen, type Draft } from './draft.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PublishEntry } from './publish-entry.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -25,14 +26,13 @@ interface EntryEditorProps {
 }
 
 /**
- * Returns one error text per field. An unknown fact (`{{ name }}`) takes precedence over an empty field, and both over
- * an error of the server.
+ * Returns one error text per field. An error in double braces (`{{ name }}`) takes precedence over an empty field, and
+ * both over an error of the server.
  */
 function useErrors(draft: Draft, serverErrors: Readonly<Record<string, string>>, missing: readonly string[]) {
   const { t } = useWords();
-  const facts = Object.entries(unknownFactsOf(draft.texts)).map(
-    ([field, names]) =>
-      [field, t('backOfficeContent.unknownFact', { names: names.map((name) => `{{ ${name} }}`).join(', ') })] as const,
+  const facts = Object.entries(factProblemsOf(draft.texts)).map(
+    ([field, problems]) => [field, factProblemsText(t, problems)] as const,
   );
   const empty = missing.map((field) => [field, t('backOfficeContent.required')] as const);
   return { ...serverErrors, ...Object.fromEntries([...empty, ...facts]) };
@@ -146,7 +146,7 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
   });
   const missing = missingFields(entry.kind, draft.texts);
   const wrong = useErrors(draft, isDirty ? errors : {}, isMissingShown ? missing : []);
-  const canSave = isLink(draft.link ?? '') && Object.keys(unknownFactsOf(draft.texts)).length === 0;
+  const canSave = isLink(draft.link ?? '') && Object.keys(factProblemsOf(draft.texts)).length === 0;
   const isBusy = save.isPending || publish.isPending;
   return (
     <>

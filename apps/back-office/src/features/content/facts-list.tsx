@@ -12,6 +12,11 @@ function Facts({ onInsert }: FactsListProps) {
   return (
     <>
       <Typography.Paragraph type="secondary">{t('backOfficeContent.factsLead')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        {t('backOfficeContent.factsIf', {
+          example: `{{ if pay_card }}${t('backOfficeContent.factsIfExample')}{{ end }}`,
+        })}
+      </Typography.Paragraph>
       <ul className="office-facts">
         {facts.data.facts.map(({ name, value }) => (
           <li key={name}>

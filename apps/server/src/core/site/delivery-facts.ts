@@ -40,7 +40,7 @@ const fact = (name: ContentFact, sum: Kopecks | undefined, locale: Locale): Valu
  */
 export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string | undefined): Promise<Values> {
   const settings = settingQueries(deps.db);
-  const [{ city }, { packingGrams }, { leastRoubles }, zones] = await Promise.all([
+  const [{ city }, { packingGrams, ways }, { leastRoubles }, zones] = await Promise.all([
     chosenCity(deps, cookie),
     settings.value('delivery'),
     settings.value('order'),
@@ -62,7 +62,8 @@ export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string |
     goods: kopecksFromRoubles(Math.max(leastRoubles, 1)),
   });
   const priceOf = (wanted: DeliveryKind) => found?.options.find(({ kind }) => kind === wanted)?.price;
-  const thresholds = zones.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]));
+  const isSent = ways.some(({ kind, isOn }) => isOn && kind !== 'own_pickup');
+  const thresholds = zones.flatMap(({ freeFrom }) => (freeFrom === null || !isSent ? [] : [freeFrom]));
   return {
     delivery_to: destinationOf(city, locale),
     ...fact('delivery_from', found && promisedOption(found)?.price, locale),

@@ -14,6 +14,7 @@ import { shopEmail } from '../shop/shop-email.ts';
 import { shopName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
+import { paymentFacts } from './payment-facts.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
@@ -26,7 +27,7 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
   return {
     seller: name,
     seller_inn: inn,
-    seller_kpp: kpp || '—',
+    ...(kpp ? { seller_kpp: kpp } : {}),
     seller_ogrn: ogrn,
     seller_address: address,
     seller_bank: `${bankName}, ${bik}`,
@@ -38,7 +39,6 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
   const { cashbackPercent, sharePercentMax, lifeDays } = await promotionQueries(db).bonusRules(clock());
   const { onlineMinutes, invoiceWorkingDays } = await settingQueries(db).value('holds');
   const { days: completeDays } = await settingQueries(db).value('completion');
-  const { cashDays } = await settingQueries(db).value('open_orders');
   const count = (value: number): string => formatCount(value, locale);
   return {
     cashback_percent: count(cashbackPercent),
@@ -50,7 +50,6 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
     receipt_lines: count(tillLimits.yookassa.itemsMax),
     bom_lines: count(partsFileRowsMax),
     bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte),
-    ...(cashDays === 0 ? {} : { cash_days: count(cashDays) }),
     erase_days: count(deletionDelayDays),
     complete_days: count(completeDays),
   };
@@ -76,6 +75,7 @@ export async function factsOf(deps: Deps, { locale, city, text }: FactsQuery): P
     sellerFacts(deps),
     officeFacts(deps, locale),
     ruleFacts(deps, locale),
+    paymentFacts(deps.db, locale),
     named.some((name) => deliveryFactNames.has(name)) ? deliveryFacts(deps, locale, city) : {},
   ]);
   const own: Values = {

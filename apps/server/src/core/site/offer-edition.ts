@@ -11,7 +11,7 @@ import { contentIn } from './shown-text.ts';
 /**
  * Returns an identifier of the offer text that a buyer accepts: its source, its language and the beginning of its
  * SHA-256. The source is the version of a text by staff, or the program's release for the default text. The hash proves
- * which text was shown.
+ * which text it was; its facts and parts follow the settings of that moment, whose history is kept.
  */
 export async function offerEdition(handle: Handle, locale: Locale, now: Date): Promise<string> {
   const written = await contentQueries(handle).shownBySlug('page', 'offer', now);

@@ -105,11 +105,17 @@ const PreviewContentBody = z.object({ body: PlainText.max(bodyMax), locale: Loca
 
 const ContentPreview = z.object({
   html: z.string(),
-  /** Names in double braces (`{{name}}`) that are not among ContentFacts. */
+  /**
+   * Text between double braces that cannot be used: a name that is not among ContentFacts, `if name` with such a name,
+   * without `end` or inside another part, and `end` without `if`.
+   */
   unknownFacts: z.array(z.string()),
 });
 
-/** Names that a text can use in double braces (`{{name}}`), with the values that replace them. */
+/**
+ * Names that a text can use in double braces (`{{name}}`), with the values that replace them; a dash = the fact has no
+ * value. A part between `{{if name}}` and `{{end}}` is shown only if the fact has a value.
+ */
 const ContentFacts = z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) });
 
 /** Calls for staff who write the shop's texts. */

@@ -9,9 +9,11 @@ import type {
 import { contentQueries, type SavedContent } from '@farad/database/content/content.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { unknownFacts, type ContentKind, type ContentPlan, type ContentTexts } from '@farad/domain/content';
+import { factProblems, type ContentKind, type ContentPlan, type ContentTexts } from '@farad/domain/content';
 import { fail, inEachLocale, locales, ok, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';
+import { factProblemsText } from '@farad/wording/fact-problems';
+import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
@@ -29,16 +31,18 @@ interface Address {
 }
 
 /**
- * Returns a failure if a text contains a name in braces that is no known fact; null = none. The page would show a dash
- * instead of the name.
+ * Returns a failure if a text names an unknown fact in braces, or if a conditional part of it has no beginning or end;
+ * null = none. The page would show a dash, or leave out the wrong part.
  */
-function factsProblem(texts: WireContentTexts): Failure | null {
+function factsProblem(texts: WireContentTexts, caller: StaffCall): Failure | null {
   for (const locale of locales) {
     const text = texts[locale];
     for (const field of ['title', 'summary', 'body'] as const) {
-      const [name] = unknownFacts(text?.[field] ?? '');
-      if (name !== undefined)
-        return { code: 'invalid_input', field: `texts.${locale}.${field}`, detail: `{{ ${name} }}` };
+      const problems = factProblems(text?.[field] ?? '');
+      if (problems.length > 0) {
+        const detail = factProblemsText(translators[caller.locale], problems);
+        return { code: 'invalid_input', field: `texts.${locale}.${field}`, detail };
+      }
     }
   }
   return null;
@@ -72,7 +76,7 @@ export const createContent = (
   { kind, slug, texts, link }: z.output<typeof CreateContentBody>,
 ): Entry =>
   decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
-    const problem = factsProblem(texts);
+    const problem = factsProblem(texts, caller);
     if (problem !== null) return fail(problem);
     const now = deps.clock();
     const queries = contentQueries(tx);
@@ -108,7 +112,7 @@ export const saveContent = (
   { version, texts, link, note }: Save,
 ): Entry =>
   decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
-    const problem = factsProblem(texts);
+    const problem = factsProblem(texts, caller);
     if (problem !== null) return fail(problem);
     const content = await heldEntry(tx, deps, address);
     if (content === undefined) return fail({ code: 'not_found' });

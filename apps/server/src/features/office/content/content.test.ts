@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 interface Answered extends Partial<ContentEntry> {
   readonly status: number;
-  readonly error?: { readonly code: string; readonly field?: string; readonly detail?: string };
+  readonly error?: { readonly code: string; readonly field?: string; readonly message?: string };
 }
 
 async function post(path: string, body: object): Promise<Answered> {
@@ -117,18 +117,33 @@ it.each([
   [{ link: 'https://else.example' }, 'link'],
   [{ texts: { ...russian({ title: 'x'.repeat(161) }) } }, 'texts.ru.title'],
   [{ texts: { ...russian({ body: '{{ nobody }}' }) } }, 'texts.ru.body'],
+  [{ texts: { ...russian({ summary: '{{ if pay_card }}Картой' }) } }, 'texts.ru.summary'],
 ])('names what cannot be: %j', async (changes, field) => {
   const answer = await post('', { ...contentBody('news', 'odd'), ...changes });
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input', field } });
   expect((await editor.get('/admin/content/news/odd')).statusCode).toBe(404);
 });
 
-it('previews the page, and names unknown facts', async () => {
-  const answer = await editor.post('/admin/content/preview', { body: '**{{ phone }}** {{ who }} <b>', locale: 'ru' });
+it('says in the language of staff what is wrong with a part of a text', async () => {
+  const body = '{{ nobody }}{{ if pay_card }}a{{ if nothing }}b{{ end }}{{ end }}{{ if phone }}c';
+  const news = { ...contentBody('news', 'parts'), texts: russian({ body }) };
+  const answer = await editor.post('/admin/content', news, { 'accept-language': 'en' });
+  expect(answer.json<Answered>().error?.message).toContain(
+    'No such facts: {{ nobody }}, {{ if nothing }}. Take a name from the list “Facts of the shop”. ' +
+      '{{ if nothing }} is inside another part: close that one with {{ end }} first. ' +
+      '{{ end }} is left over: no part begins before it. {{ if phone }} has no {{ end }}: put it where the part ends.',
+  );
+});
+
+it('previews the page without the parts that are off, and names unknown facts', async () => {
+  const body = '**{{ phone }}** {{ who }} <b>{{ if pay_card }} card{{ end }}{{ if who }} days{{ end }}';
+  const answer = await editor.post('/admin/content/preview', { body, locale: 'ru' });
   expect(answer.json()).toEqual({
-    html: `<p><strong>${seller.phone}</strong> — &lt;b&gt;</p>\n`,
-    unknownFacts: ['who'],
+    html: `<p><strong>${seller.phone}</strong> — &lt;b&gt; card</p>\n`,
+    unknownFacts: ['who', 'if who'],
   });
+  const broken = await editor.post('/admin/content/preview', { body: 'a{{ end }}', locale: 'ru' });
+  expect(broken.json()).toEqual({ html: '<p>a</p>\n', unknownFacts: ['end'] });
 });
 
 // The news are read by a guest, since the session of the staff member expires when days pass.

@@ -1,0 +1,45 @@
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import type { ContentFact } from '@farad/domain/content';
+import { cashOnReceipt, paymentKinds, type PaymentKind } from '@farad/domain/order';
+import { isPaymentOn, wayOf } from '@farad/domain/setting';
+import type { Locale } from '@farad/domain/shared';
+import { formatCount } from '@farad/wording/format';
+import { payWaysText } from '@farad/wording/pay-ways';
+
+type Values = Readonly<Partial<Record<ContentFact, string>>>;
+
+/** Payment methods that each fact names. */
+const methodsOf = {
+  pay_ways: ['card', 'sbp', 'invoice', 'cash_on_receipt'],
+  pay_online: ['card', 'sbp'],
+  pay_card: ['card'],
+  pay_sbp: ['sbp'],
+  pay_invoice: ['invoice'],
+  pay_cash: ['cash_on_receipt'],
+} as const satisfies Partial<Record<ContentFact, readonly PaymentKind[]>>;
+
+/** Returns the facts about these payment methods. A fact without a method that is on has no value. */
+export function factsOfMethods(on: readonly PaymentKind[], locale: Locale): Values {
+  const facts = Object.entries(methodsOf).flatMap(([name, methods]) => {
+    const named = methods.filter((method) => on.includes(method));
+    return named.length === 0 ? [] : [[name, payWaysText(named, locale)] as const];
+  });
+  return Object.fromEntries(facts);
+}
+
+/**
+ * Returns the facts about the payment methods that the shop accepts now. Cash is paid only in the office, so it needs
+ * the shop's own pickup.
+ */
+export async function paymentFacts(handle: Handle, locale: Locale): Promise<Values> {
+  const settings = settingQueries(handle);
+  const payments = await settings.value('payments');
+  const isPickupOn = wayOf(await settings.value('delivery'), 'own_pickup').isOn;
+  const { cashDays } = await settings.value('open_orders');
+  const on = paymentKinds.filter((method) => isPaymentOn(payments, method) && (method !== cashOnReceipt || isPickupOn));
+  return {
+    ...factsOfMethods(on, locale),
+    ...(on.includes(cashOnReceipt) && cashDays !== 0 ? { cash_days: formatCount(cashDays, locale) } : {}),
+  };
+}
