@@ -22,7 +22,7 @@ export const paymentTexts = [
   'cookies',
 ] as const;
 
-const onlinePayment = /ЮKassa|СБП|банковск[а-яё]+ карт/i;
+const onlinePayment = /ЮKassa|СБП|банковск[а-яё]+ карт|(?<![а-яё])карт(?:ой|ами)(?![а-яё])/i;
 
 /** Returns the slugs of those Russian texts that tell of payment by card or SBP. */
 export const textsOfOnlinePayment = (

@@ -1,9 +1,12 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { contentQueries } from '@farad/database/content/content.queries';
 import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
+import { contentFacts, withFacts } from '@farad/domain/content';
 import { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFact } from '@farad/domain/opening';
+import { defaultLocale } from '@farad/domain/shared';
 
 import type { OwnContacts } from '../shop/own-contacts.ts';
+import { paymentFacts } from '../site/payment-facts.ts';
 import { programTexts } from '../site/program-texts.ts';
 
 interface Known {
@@ -48,6 +51,14 @@ export async function lawFacts(
   });
 }
 
-/** Returns the slugs of the shop's texts that tell of payment by card or SBP. */
-export const onlinePaymentTexts = async (handle: Handle, now: Date): Promise<readonly string[]> =>
-  textsOfOnlinePayment(await textsNow(handle, paymentTexts, now));
+/** Values for the facts that do not tell of payment, so that parts that depend on them count as shown. */
+const anyValues = Object.fromEntries(
+  contentFacts.filter((name) => !name.startsWith('pay_')).map((name) => [name, '…'] as const),
+);
+
+/** Returns the slugs of the shop's texts that tell of payment by card or SBP, as the texts are shown now. */
+export async function onlinePaymentTexts(handle: Handle, now: Date): Promise<readonly string[]> {
+  const values = { ...anyValues, ...(await paymentFacts(handle, defaultLocale)) };
+  const texts = await textsNow(handle, paymentTexts, now);
+  return textsOfOnlinePayment(texts.map(({ slug, text }) => ({ slug, text: withFacts(text, values) })));
+}

@@ -63,7 +63,7 @@ describe.each(pages)('%s in %s', (slug, locale) => {
     expect(summary.length).toBeLessThanOrEqual(summaryMax);
     expect(body.length).toBeLessThanOrEqual(contentLimits.bodyMax);
     expect(unknownFacts(`${title}\n${summary}\n${body}`)).toEqual([]);
-    expect(`${title}${summary}${body}`.replaceAll(/\{\{ [a-z_]+ \}\}/g, '')).not.toMatch(/[{}]|@@/);
+    expect(`${title}${summary}${body}`.replaceAll(/\{\{ (?:if )?[a-z_]+ \}\}/g, '')).not.toMatch(/[{}]|@@/);
   });
 
   it('links only to existing pages', () => {
