@@ -18,6 +18,7 @@ import { connectedServices, type ServicesToCheck } from './core/opening/opening-
 import { openProviders, type Providers } from './core/providers/open-providers.ts';
 import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
+import { commandForm } from './kit/command-form.ts';
 import { playedTwins } from './config/twins.ts';
 import { trialMail } from './core/messages/trial-mail.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
@@ -239,7 +240,7 @@ function followProviders(
 async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: readonly string[]): Promise<void> {
   for (const line of missing) say(line);
   if (missing.length === 0 || !isProduction) return;
-  say('The shop is closed to buyers until these services are connected and staff open it: npm run doctor');
+  say(`The shop is closed to buyers until these services are connected and staff open it: ${commandForm()} doctor`);
   await closeForMissing(db, missing, new Date());
 }
 

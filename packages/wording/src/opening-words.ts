@@ -9,7 +9,10 @@ const marks: Readonly<Record<Locale, readonly [open: string, close: string]>> = 
   tr: ['“', '”'],
 };
 
-/** Returns the text of a finding of the checks before opening. Facts and texts of the law are named by their titles. */
+/**
+ * Returns the text of a finding of the checks before opening. Facts and texts of the law are named by their titles. The
+ * value `run` is how commands are called on the server; absent = `npm run`.
+ */
 export function findingText(t: Translator, { code, values }: Pick<Finding, 'code' | 'values'>): string {
   // Each code has its own values; a test checks them against the texts.
   const text = t as unknown as (key: string, given?: Finding['values']) => string;
@@ -20,6 +23,7 @@ export function findingText(t: Translator, { code, values }: Pick<Finding, 'code
       : slug;
   const { fact, texts } = values;
   return text(`opening.${code}`, {
+    run: 'npm run',
     ...values,
     ...(fact === undefined ? {} : { fact: text(`backOfficeContent.fact_${fact}`) }),
     ...(typeof texts === 'string' ? { texts: texts.split(', ').map(titleOf).join(', ') } : {}),

@@ -51,6 +51,15 @@ it('the default pages that tell of payment by card or SBP are all known', async 
   expect(depending).toEqual(expect.arrayContaining([...paymentTexts]));
 });
 
+it.each(locales)('%s: advice calls commands as the server does', (locale) => {
+  const t = translators[locale];
+  expect(findingText(t, { code: 'backup_none', values: { run: 'farad' } })).toMatch(
+    /farad backup\b.*farad backup:prove/,
+  );
+  expect(findingText(t, { code: 'backup_none', values: {} })).toMatch(/npm run backup\b.*npm run backup:prove/);
+  expect(Object.values(resources[locale].opening).filter((text) => text.includes('npm '))).toEqual([]);
+});
+
 it('several legal texts are named one by one', () => {
   const values = { fact: 'seller_inn', texts: 'offer, vozvrat-i-obmen' };
   expect(findingText(translators.ru, { code: 'text_empty', values })).toBe(

@@ -7,10 +7,11 @@ import { readPassphrase } from '../backup/backup-cipher.ts';
 import { removeOldBackups, writeBackup } from '../backup/write-backup.ts';
 import { backupName, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
+import { commandForm } from '../kit/command-form.ts';
 import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
-const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
+const usage = `${commandForm()} backup -- [folder] [--keep N] [--with-secret-key]`;
 const keptMax = 1000;
 
 interface Arguments {

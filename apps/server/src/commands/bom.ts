@@ -23,11 +23,12 @@ import { answerFrom } from '../catalogue-index/search.ts';
 import { readSnapshot } from '../catalogue-index/snapshot.ts';
 import { matchPartsList } from '../core/boms/match-parts-list.ts';
 import { isNoFile } from '../kit/missing-file.ts';
+import { commandForm } from '../kit/command-form.ts';
 import { migrateDatabase } from '../start/open-database.ts';
 import { layoutText, matchesText } from './bom-text.ts';
 import { runCommand, type Command } from './run-command.ts';
 
-const usage = 'npm run bom -- <file> [--boards N]';
+const usage = `${commandForm()} bom -- <file> [--boards N]`;
 const boardsMax = 1_000_000;
 
 /** An error that the user of the command can fix. It is printed without a stack trace. */

@@ -16,13 +16,13 @@ import { writeProposal } from '../import/proposal/propose-mapping.ts';
 import { runImport } from '../import/run-import.ts';
 import { layoutOf, lookIntoFile } from '../import/orders/look-into-file.ts';
 import { isNoFile } from '../kit/missing-file.ts';
+import { commandForm } from '../kit/command-form.ts';
 import { migrateDatabase } from '../start/open-database.ts';
 import { t, terminalLocale } from '../start/terminal-words.ts';
 import { yieldProcessor } from '../kit/yield-processor.ts';
 import { runCommand, type Command } from './run-command.ts';
 
-const usage =
-  'npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>] [--vanished-up-to <rows>]';
+const usage = `${commandForm()} import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>] [--vanished-up-to <rows>]`;
 const exitRefusedRows = 2;
 const exitInterrupted = 130;
 
@@ -78,7 +78,7 @@ async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
     const names = stocks.map((name) => `"${name}"`).join(', ');
     const added = stocks.length < 2 ? '' : `${t('commands.stockSum', { names })}\n`;
     throw new CannotImport(
-      `${t('commands.mappingProposed', { file: written })}\n${added}npm run import -- ${file} --mapping ${written} --dry-run`,
+      `${t('commands.mappingProposed', { file: written })}\n${added}${commandForm()} import -- ${file} --mapping ${written} --dry-run`,
     );
   }
   const parsed = parseMapping(await readFile(path, 'utf8'));

@@ -7,10 +7,11 @@ import { proveBackup } from '../backup/prove-backup.ts';
 import { newestBackup, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
 import { tellRestored } from './tell-restored.ts';
+import { commandForm } from '../kit/command-form.ts';
 import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
-const usage = 'npm run backup:prove -- [folder]';
+const usage = `${commandForm()} backup:prove -- [folder]`;
 
 /** Returns the folder to prove; null = the newest backup of the data folder. */
 function readFolder(): string | null {
@@ -27,7 +28,8 @@ function readFolder(): string | null {
 await runCommand(
   async ({ config, log, say }) => {
     const folder = readFolder() ?? (await newestBackup(config.dataDir));
-    if (folder === null) throw new WrongUsage(t('commands.noBackup', { folder: `${config.dataDir}/backups` }));
+    if (folder === null)
+      throw new WrongUsage(t('commands.noBackup', { folder: `${config.dataDir}/backups`, run: commandForm() }));
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
     await noteBackup(config.dataDir, 'provenAt', new Date());

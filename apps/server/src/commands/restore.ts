@@ -8,10 +8,11 @@ import { ledgerDifferences } from '../backup/ledger-differences.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 import { tellRestored } from './tell-restored.ts';
+import { commandForm } from '../kit/command-form.ts';
 import { t } from '../start/terminal-words.ts';
 import { WrongUsage } from '../start/usage.ts';
 
-const usage = 'npm run restore -- <folder> [--without-secret-key]';
+const usage = `${commandForm()} restore -- <folder> [--without-secret-key]`;
 
 function readArguments(): { readonly folder: string; readonly isWithoutKey: boolean } {
   try {

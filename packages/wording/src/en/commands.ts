@@ -42,7 +42,7 @@ export const commands = {
   backupChecked: 'The backup is complete and unchanged.',
   ledgerDiffers: '{{kind}} of {{of}}: {{kept}}, its ledger says {{counted}}',
   oneProof: 'One backup is proven at a time',
-  noBackup: 'There is no backup in {{folder}}: npm run backup',
+  noBackup: 'There is no backup in {{folder}}: {{run}} backup',
   proven: '{{folder}} can be restored: it was, into a database that is deleted again.',
   restored: 'Restored as of {{at}}. The next start builds the index of the catalogue.',
   passphraseUnread: 'BACKUP_PASSPHRASE_FILE: the file cannot be read ({{error}})',

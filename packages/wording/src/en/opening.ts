@@ -36,7 +36,7 @@ export const opening = {
   trialWithout: 'Trial shop (TRIAL=1). Nothing is simulated: everything is connected.',
   data_folder_closed: 'It cannot be written. Give the program the right, or set DATA_DIR.',
   disk_full: 'The disk has {{free, number}} MB free and needs {{least, number}}. Make room.',
-  database_silent: 'It does not answer. Check DATABASE_URL; for the embedded one, start the shop: npm start.',
+  database_silent: 'It does not answer. Check DATABASE_URL; for the embedded one, start the shop: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} is too old: it must be {{least, number}} or newer.',
   database_encoding: 'Its encoding is {{encoding}}, not UTF8. Create the database again.',
   database_newer: 'It is newer than the program: {{level, number}} against {{program, number}}. Upgrade the program.',
@@ -108,16 +108,16 @@ export const opening = {
   carrier_no_answer: 'The carrier does not answer. Check the way to the internet.',
   catalogue_empty: 'No product has a price. Load a price list: back office, “Imports”.',
   catalogue_example:
-    'The catalogue has invented parts of the demonstration. Take them out: back office, “Opening”, or npm run demo:clear.',
+    'The catalogue has invented parts of the demonstration. Take them out: back office, “Opening”, or {{run}} demo:clear.',
   prices_below_cost_one: '{{count, number}} product is sold below its cost. Back office, “Prices”.',
   prices_below_cost_other: '{{count, number}} products are sold below their cost. Back office, “Prices”.',
   backup_notes_damaged:
-    'The file {{file}} in the data folder is damaged: it is not known when a backup was made and proven. Write one and prove it again, and the file is written anew: npm run backup, then npm run backup:prove.',
-  backup_none: 'There is none. Write one and prove it: npm run backup, then npm run backup:prove.',
+    'The file {{file}} in the data folder is damaged: it is not known when a backup was made and proven. Write one and prove it again, and the file is written anew: {{run}} backup, then {{run}} backup:prove.',
+  backup_none: 'There is none. Write one and prove it: {{run}} backup, then {{run}} backup:prove.',
   backup_old: 'The newest is {{days, number}} days old. Write them by schedule (docs/operations.md).',
-  backup_unproven: 'None was ever restored. Prove that it can be read: npm run backup:prove.',
+  backup_unproven: 'None was ever restored. Prove that it can be read: {{run}} backup:prove.',
   backup_proof_old:
-    'The last one was proven by a restore {{days, number}} days ago. Do it again: npm run backup:prove.',
+    'The last one was proven by a restore {{days, number}} days ago. Do it again: {{run}} backup:prove.',
   administrator_none: 'There is none. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop.',
   administrator_alone: 'There is one person: without that phone nobody can sign in. Back office, “Staff”.',
   twin_sms: 'SMS are only simulated. Connect the real service: back office, “Connections”, or SMSC_APIKEY.',
@@ -133,7 +133,7 @@ export const opening = {
     'The bot check is only simulated. Set BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET, or take BOT_CHECK out.',
   trial_on: 'TRIAL is set: pages and documents are marked as a trial. Take it out and start the shop again.',
   trial_left_one:
-    '{{count, number}} order or request of the trial is left. Take it out: back office, “Opening”, or npm run demo:clear.',
+    '{{count, number}} order or request of the trial is left. Take it out: back office, “Opening”, or {{run}} demo:clear.',
   trial_left_other:
-    '{{count, number}} orders and requests of the trial are left. Take them out: back office, “Opening”, or npm run demo:clear.',
+    '{{count, number}} orders and requests of the trial are left. Take them out: back office, “Opening”, or {{run}} demo:clear.',
 } as const satisfies Translation<typeof russian>;

@@ -41,7 +41,7 @@ export const commands = {
   backupChecked: 'Копия полная и не изменена.',
   ledgerDiffers: '{{kind}}, {{of}}: записано {{kept}}, по журналу {{counted}}',
   oneProof: 'За раз проверяется одна копия',
-  noBackup: 'В {{folder}} копий нет: npm run backup',
+  noBackup: 'В {{folder}} копий нет: {{run}} backup',
   proven: '{{folder}} восстанавливается: проверено на базе, которую тут же удалили.',
   restored: 'Восстановлено на {{at}}. Указатель каталога построится при следующем запуске.',
   passphraseUnread: 'BACKUP_PASSPHRASE_FILE: файл не читается ({{error}})',

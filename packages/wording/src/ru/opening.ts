@@ -36,7 +36,7 @@ export const opening = {
   trialWithout: 'Пробный магазин (TRIAL=1). Имитация не нужна: всё подключено.',
   data_folder_closed: 'В неё нельзя писать. Дайте права программе или задайте DATA_DIR.',
   disk_full: 'На диске свободно {{free, number}} МБ, нужно {{least, number}}. Освободите место.',
-  database_silent: 'Не отвечает. Проверьте DATABASE_URL, а для встроенной базы запустите магазин: npm start.',
+  database_silent: 'Не отвечает. Проверьте DATABASE_URL, а для встроенной базы запустите магазин: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} слишком старый: нужен {{least, number}} или новее.',
   database_encoding: 'Кодировка {{encoding}}, нужна UTF8. Создайте базу заново.',
   database_newer: 'База новее программы: {{level, number}} против {{program, number}}. Обновите программу.',
@@ -105,18 +105,18 @@ export const opening = {
   carrier_no_answer: 'Перевозчик не отвечает. Проверьте выход в интернет.',
   catalogue_empty: 'Нет ни одного товара с ценой. Загрузите прайс: бэк-офис, «Импорт».',
   catalogue_example:
-    'В каталоге вымышленные детали для демонстрации. Уберите их: бэк-офис, «Открытие», или npm run demo:clear.',
+    'В каталоге вымышленные детали для демонстрации. Уберите их: бэк-офис, «Открытие», или {{run}} demo:clear.',
   prices_below_cost_one: 'Ниже закупки продаётся {{count, number}} товар. Бэк-офис, «Цены».',
   prices_below_cost_few: 'Ниже закупки продаются {{count, number}} товара. Бэк-офис, «Цены».',
   prices_below_cost_many: 'Ниже закупки продаются {{count, number}} товаров. Бэк-офис, «Цены».',
   prices_below_cost_other: 'Ниже закупки продаются {{count, number}} товара. Бэк-офис, «Цены».',
   backup_notes_damaged:
-    'Файл {{file}} в папке данных повреждён: неизвестно, когда копию делали и проверяли. Сделайте и проверьте заново, файл запишется сам: npm run backup, потом npm run backup:prove.',
-  backup_none: 'Её нет. Сделайте и проверьте: npm run backup, потом npm run backup:prove.',
+    'Файл {{file}} в папке данных повреждён: неизвестно, когда копию делали и проверяли. Сделайте и проверьте заново, файл запишется сам: {{run}} backup, потом {{run}} backup:prove.',
+  backup_none: 'Её нет. Сделайте и проверьте: {{run}} backup, потом {{run}} backup:prove.',
   backup_old: 'Последней уже дней: {{days, number}}. Настройте копии по расписанию (docs/operations.md).',
-  backup_unproven: 'Её ещё ни разу не восстанавливали. Проверьте, что она читается: npm run backup:prove.',
+  backup_unproven: 'Её ещё ни разу не восстанавливали. Проверьте, что она читается: {{run}} backup:prove.',
   backup_proof_old:
-    'Последний раз проверяли восстановлением дней назад: {{days, number}}. Повторите: npm run backup:prove.',
+    'Последний раз проверяли восстановлением дней назад: {{days, number}}. Повторите: {{run}} backup:prove.',
   administrator_none: 'Нет ни одного. Задайте ADMIN_EMAIL и ADMIN_PASSWORD и запустите магазин.',
   administrator_alone: 'Один человек: если он потеряет телефон, войти будет некому. Бэк-офис, «Сотрудники».',
   twin_sms: 'SMS не уходят, это имитация. Подключите настоящий сервис: бэк-офис, «Подключения», или SMSC_APIKEY.',
@@ -131,11 +131,11 @@ export const opening = {
   twin_bot_check: 'Проверка на робота — имитация. Задайте BOT_CHECK_SITE_KEY и BOT_CHECK_SECRET или уберите BOT_CHECK.',
   trial_on: 'Задан TRIAL: страницы и документы помечены пробными. Уберите его и запустите магазин заново.',
   trial_left_one:
-    'Остался {{count, number}} пробный заказ или запрос. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+    'Остался {{count, number}} пробный заказ или запрос. Уберите: бэк-офис, «Открытие», или {{run}} demo:clear.',
   trial_left_few:
-    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или {{run}} demo:clear.',
   trial_left_many:
-    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или {{run}} demo:clear.',
   trial_left_other:
-    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или {{run}} demo:clear.',
 } as const;

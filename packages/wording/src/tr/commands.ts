@@ -43,7 +43,7 @@ export const commands = {
   backupChecked: 'Yedek eksiksiz ve değişmemiş.',
   ledgerDiffers: '{{kind}}, {{of}}: kayıtlı {{kept}}, deftere göre {{counted}}',
   oneProof: 'Bir seferde bir yedek sınanır',
-  noBackup: '{{folder}} içinde yedek yok: npm run backup',
+  noBackup: '{{folder}} içinde yedek yok: {{run}} backup',
   proven: '{{folder}} geri yüklenebiliyor: hemen silinen bir veritabanına yüklenerek sınandı.',
   restored: '{{at}} durumuna geri yüklendi. Katalog dizini bir sonraki başlatmada kurulur.',
   passphraseUnread: 'BACKUP_PASSPHRASE_FILE: dosya okunamıyor ({{error}})',

@@ -36,7 +36,7 @@ export const opening = {
   data_folder_closed: 'Yazılamıyor. Programa izin verin ya da DATA_DIR ayarlayın.',
   disk_full: 'Diskte {{free, number}} MB boş, {{least, number}} gerekli. Yer açın.',
   database_silent:
-    'Yanıt vermiyor. DATABASE_URL değerini denetleyin; gömülü veritabanı için mağazayı başlatın: npm start.',
+    'Yanıt vermiyor. DATABASE_URL değerini denetleyin; gömülü veritabanı için mağazayı başlatın: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} çok eski: {{least, number}} ya da daha yenisi gerekli.',
   database_encoding: 'Kodlaması {{encoding}}, UTF8 olmalı. Veritabanını yeniden oluşturun.',
   database_newer: 'Programdan yeni: {{program, number}} yerine {{level, number}}. Programı güncelleyin.',
@@ -108,14 +108,14 @@ export const opening = {
   carrier_no_answer: 'Kargo hizmeti yanıt vermiyor. İnternet bağlantısını denetleyin.',
   catalogue_empty: 'Fiyatı olan ürün yok. Fiyat listesi yükleyin: yönetim paneli, “İçe aktarma”.',
   catalogue_example:
-    'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',
+    'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, “Açılış”, ya da {{run}} demo:clear.',
   prices_below_cost_other: '{{count, number}} ürün alış fiyatının altında satılıyor. Yönetim paneli, “Fiyatlar”.',
   backup_notes_damaged:
-    'Veri klasöründeki {{file}} dosyası bozuk: yedeğin ne zaman alındığı ve sınandığı bilinmiyor. Yeniden alın ve sınayın, dosya yeniden yazılır: npm run backup, sonra npm run backup:prove.',
-  backup_none: 'Yok. Alın ve sınayın: npm run backup, sonra npm run backup:prove.',
+    'Veri klasöründeki {{file}} dosyası bozuk: yedeğin ne zaman alındığı ve sınandığı bilinmiyor. Yeniden alın ve sınayın, dosya yeniden yazılır: {{run}} backup, sonra {{run}} backup:prove.',
+  backup_none: 'Yok. Alın ve sınayın: {{run}} backup, sonra {{run}} backup:prove.',
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',
-  backup_unproven: 'Hiç geri yüklenmedi. Okunabildiğini sınayın: npm run backup:prove.',
-  backup_proof_old: 'Son sınama {{days, number}} gün önceydi. Tekrarlayın: npm run backup:prove.',
+  backup_unproven: 'Hiç geri yüklenmedi. Okunabildiğini sınayın: {{run}} backup:prove.',
+  backup_proof_old: 'Son sınama {{days, number}} gün önceydi. Tekrarlayın: {{run}} backup:prove.',
   administrator_none: 'Hiç yok. ADMIN_EMAIL ve ADMIN_PASSWORD ayarlayıp mağazayı başlatın.',
   administrator_alone: 'Tek kişi: telefonunu kaybederse kimse giremez. Yönetim paneli, “Çalışanlar”.',
   twin_sms:
@@ -132,5 +132,5 @@ export const opening = {
     'Robot denetimi bir simülasyon. BOT_CHECK_SITE_KEY ve BOT_CHECK_SECRET girin ya da BOT_CHECK değerini kaldırın.',
   trial_on: 'TRIAL ayarlı: sayfalar ve belgeler deneme olarak işaretli. Kaldırıp mağazayı yeniden başlatın.',
   trial_left_other:
-    'Denemeden {{count, number}} sipariş ya da talep kaldı. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',
+    'Denemeden {{count, number}} sipariş ya da talep kaldı. Kaldırın: yönetim paneli, “Açılış”, ya da {{run}} demo:clear.',
 } as const satisfies Translation<typeof russian>;

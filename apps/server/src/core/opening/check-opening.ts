@@ -2,7 +2,18 @@ import type { Handle } from '@farad/database/connection/connect';
 import { machineLines, openingLines, type OpeningLine } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
+import { commandForm } from '#kit/command-form.ts';
 import { machineFacts, openingFacts, type ServicesToCheck } from './opening-facts.ts';
+
+/** Returns the lines with the way in which their advice calls commands, if it is not the usual `npm run`. */
+function withCommands(lines: readonly OpeningLine[]): readonly OpeningLine[] {
+  const run = commandForm();
+  if (run === 'npm run') return lines;
+  return lines.map((line) => ({
+    ...line,
+    findings: line.findings.map((finding) => ({ ...finding, values: { ...finding.values, run } })),
+  }));
+}
 
 /**
  * Runs all checks before the shop opens. They call external services. Without a database, or with a database of another
@@ -15,6 +26,8 @@ export async function checkOpening(
 ): Promise<readonly OpeningLine[]> {
   const machine = await machineFacts(config, handle);
   const { database } = machine;
-  if (handle === null || database === null || database.level !== database.programLevel) return machineLines(machine);
-  return openingLines(await openingFacts(config, handle, machine, await services()));
+  if (handle === null || database === null || database.level !== database.programLevel) {
+    return withCommands(machineLines(machine));
+  }
+  return withCommands(openingLines(await openingFacts(config, handle, machine, await services())));
 }
