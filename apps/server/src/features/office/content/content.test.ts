@@ -100,6 +100,16 @@ it('shows vacancies and banners in the requested language', async () => {
   expect(banners).toMatchObject({ banners: [{ title: `От ${seller.phone}`, link: '/c/sales' }] });
 });
 
+it('shows the values of facts in the list of news and beside a news item', async () => {
+  const title = '{{ if phone }}Звоните {{ phone }}{{ end }}';
+  await published('news', 'call-us', { texts: russian({ title }) });
+  await published('news', 'after-it');
+  const read = async (path: string) => (await shop.guest().get(`/content/news${path}`)).json<Record<string, unknown>>();
+  const line = { slug: 'call-us', title: `Звоните ${seller.phone}` };
+  expect(await read('')).toMatchObject({ news: [{ slug: 'after-it' }, line] });
+  expect(await read('/after-it')).toMatchObject({ before: line, after: null });
+});
+
 it('has a title in the staff’s language, else in Russian', async () => {
   const titles = async (query: string, locale: string) =>
     (await editor.get(`/admin/content?${query}`, { 'accept-language': locale }))

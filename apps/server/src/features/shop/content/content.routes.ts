@@ -2,23 +2,30 @@ import { calls } from '@farad/contract/calls';
 import { ContentSlug } from '@farad/contract/office/content/content';
 import { contentQueries, type ShownContent } from '@farad/database/content/content.queries';
 import { contentLimits, withFacts } from '@farad/domain/content';
-import { fail, ok, type Locale } from '@farad/domain/shared';
+import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { factsOf } from '#core/site/facts.ts';
-import { shownAt, shownText, contentIn } from '#core/site/shown-text.ts';
+import { contentIn, shownAt, shownText, type TextReader } from '#core/site/shown-text.ts';
 import { momentKey, pageOf } from '#kit/page.ts';
 import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** Returns a news item as a row of the news list. */
-const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
-  const { text } = contentIn(texts, locale);
-  return { slug, title: text.title, summary: text.summary, at: at.toISOString() };
-};
+/** Returns news items as rows of the news list. */
+async function linesOf(deps: Deps, news: readonly ShownContent[], { locale, city }: TextReader) {
+  const shown = news.map(({ slug, texts, shownAt: at }) => ({ slug, at, ...contentIn(texts, locale).text }));
+  const text = shown.map(({ title, summary }) => `${title} ${summary}`).join(' ');
+  const facts = text.includes('{{') ? await factsOf(deps, { locale, city, text }) : {};
+  return shown.map(({ slug, at, title, summary }) => ({
+    slug,
+    title: withFacts(title, facts),
+    summary: withFacts(summary, facts),
+    at: at.toISOString(),
+  }));
+}
 
 /** Returns the slug; undefined = it is invalid, so it is not searched. */
 const slugOf = (requested: string): string | undefined => ContentSlug.safeParse(requested).data;
@@ -72,13 +79,13 @@ const vacanciesMax = 50;
 
 function newsRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
-  route(api, deps, calls.news, reading, async ({ query, locale }) => {
+  route(api, deps, calls.news, reading, async ({ query, locale, cookies }) => {
     const found = await queries.shown('news', deps.clock(), query.after, contentLimits.perPage + 1);
     const { page, next } = pageOf(found, contentLimits.perPage, (row) => momentKey(row.shownAt, row.id));
     const isEmpty = found.length === 0 && query.after === undefined;
     const examples = isEmpty ? await newsExamples(deps, locale) : [];
     return ok({
-      news: [...page.map((entry) => lineOf(entry, locale)), ...examples],
+      news: [...(await linesOf(deps, page, { locale, city: cookies.get('city') })), ...examples],
       areExamples: examples.length > 0,
       next,
     });
@@ -92,11 +99,14 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
       return example === undefined ? fail({ code: 'not_found' }) : ok(example);
     }
     const place = { at: found.shownAt, id: found.id };
-    const [shown, [before], after] = await Promise.all([
-      shownText(deps, found.texts, { locale, city: cookies.get('city') }),
+    const reader = { locale, city: cookies.get('city') };
+    const [shown, earlier, later] = await Promise.all([
+      shownText(deps, found.texts, reader),
       queries.shown('news', now, place, 1),
       queries.shownAfter('news', now, place),
     ]);
+    const [before] = await linesOf(deps, earlier, reader);
+    const [after] = await linesOf(deps, later === undefined ? [] : [later], reader);
     return ok({
       slug: found.slug,
       title: shown.title,
@@ -105,8 +115,8 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
       locale: shown.locale,
       at: found.shownAt.toISOString(),
       isExample: false,
-      before: before === undefined ? null : lineOf(before, locale),
-      after: after === undefined ? null : lineOf(after, locale),
+      before: before ?? null,
+      after: after ?? null,
     });
   });
 }
