@@ -60,6 +60,16 @@ it.each(locales)('%s: advice calls commands as the server does', (locale) => {
   expect(Object.values(resources[locale].opening).filter((text) => text.includes('npm '))).toEqual([]);
 });
 
+it.each(locales)('%s: without delivery the advice names the fields to fill in, by their labels', (locale) => {
+  const { backOfficeSettings, backOfficeProviders } = resources[locale];
+  const { officeCity, address, hours } = backOfficeSettings;
+  const said = findingText(translators[locale], { code: 'delivery_none', values: {} });
+  for (const label of [officeCity, address, hours, backOfficeProviders.field_fromCity]) {
+    expect(said).toMatch(new RegExp(`[«“]${label}[»”]`));
+  }
+  expect(findingText(translators[locale], { code: 'office_missing', values: {} })).toContain(address);
+});
+
 it('several legal texts are named one by one', () => {
   const values = { fact: 'seller_inn', texts: 'offer, vozvrat-i-obmen' };
   expect(findingText(translators.ru, { code: 'text_empty', values })).toBe(

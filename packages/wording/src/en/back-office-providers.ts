@@ -91,7 +91,8 @@ export const backOfficeProviders = {
   hint_sms_login: 'With a login the password is used, without it the key.',
   hint_sms_sender: 'At most 11 Latin letters, as agreed with SMSC. Empty: the default name.',
   hint_mail_user: 'Empty: the server needs no sign-in.',
-  hint_carrier_fromCity: 'From the list of CDEK: 44 is Moscow.',
+  hint_carrier_fromCity:
+    'CDEK counts prices and days from this city, so a wrong one makes both wrong. Codes are from the list of CDEK: 44 is Moscow.',
   hint_carrier_fromPoint: 'Where you hand parcels in, for example MSK5.',
   hint_suggestions_secret: 'Few need it: suggestions work without it.',
   hint_map_url: 'With {z}, {x} and {y}. Every buyer sees a key in the address.',

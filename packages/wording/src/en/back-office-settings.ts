@@ -60,7 +60,8 @@ export const backOfficeSettings = {
   packingHint: 'Added to the weight of the parts in every parcel.',
   office: 'Own pickup',
   officeCity: 'Town',
-  officeCityHint: 'Buyers in this town are offered own pickup first, all others last.',
+  officeCityHint:
+    'Where you hand orders over. Buyers in this town are offered own pickup first, all others last; new visitors see this town.',
   otherCity: 'Another one, not in the list of delivery',
   address: 'Address',
   hours: 'Opening hours',

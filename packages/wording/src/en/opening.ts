@@ -100,10 +100,12 @@ export const opening = {
     'Receipts name the tax on imputed income, which ended with 2020: the till refuses such receipts. Back office, “Payment”.',
   vat_unlike_tax_system:
     'The seller pays 5 or 7 % of VAT, but receipts name a tax system that is not simplified. Mend one of them: back office, “Seller” or “Payment”.',
-  delivery_none: 'All ways of delivery are off. Back office, “Delivery”.',
+  delivery_none:
+    'No way of delivery works. Switch on own pickup with its “Town”, “Address” and “Opening hours”, or another way. Pickup points need a carrier: its key and “Code of the city of departure” are in “Connections”. Back office, “Delivery”.',
   delivery_unpaid:
     'Cards and SBP are off, so a private person cannot pay for a delivered order: cash is taken only at own pickup. Switch them on, or leave only own pickup: back office, “Payment” or “Delivery”.',
-  office_missing: 'Own pickup is on without an address. Back office, “Delivery”.',
+  office_missing:
+    'Own pickup is on without an address. Fill in “Address” there, or switch own pickup off: back office, “Delivery”.',
   carrier_not_admitted: 'The carrier refused the key. Back office, “Connections”, or CDEK_ID and CDEK_SECRET.',
   carrier_no_answer: 'The carrier does not answer. Check the way to the internet.',
   catalogue_empty: 'No product has a price. Load a price list: back office, “Imports”.',

@@ -89,7 +89,8 @@ export const backOfficeProviders = {
   hint_sms_login: 'Kullanıcı adı varsa parola, yoksa anahtar kullanılır.',
   hint_sms_sender: 'SMSC ile anlaşıldığı gibi en çok 11 Latin harfi. Boş: varsayılan ad.',
   hint_mail_user: 'Boş: sunucu giriş istemiyor.',
-  hint_carrier_fromCity: 'CDEK listesinden: 44 Moskova’dır.',
+  hint_carrier_fromCity:
+    'CDEK fiyat ve süreyi bu şehirden hesaplar; yanlışsa ikisi de yanlış olur. Kod CDEK listesindendir: 44 Moskova’dır.',
   hint_carrier_fromPoint: 'Kolileri teslim ettiğiniz yer, örneğin MSK5.',
   hint_suggestions_secret: 'Çoğuna gerekmez: öneriler onsuz da çalışır.',
   hint_map_url: '{z}, {x} ve {y} ile. Adresteki anahtarı her alıcı görür.',

@@ -59,7 +59,8 @@ export const backOfficeSettings = {
   packingHint: 'Her kolide parçaların ağırlığına eklenir.',
   office: 'Ofisten teslim alma',
   officeCity: 'Şehir',
-  officeCityHint: 'Bu şehirdeki alıcılara mağazadan teslim ilk, ötekilere son seçenek olarak sunulur.',
+  officeCityHint:
+    'Siparişleri teslim ettiğiniz yer. Bu şehirdeki alıcılara mağazadan teslim ilk, ötekilere son seçenek olarak sunulur; yeni ziyaretçiler bu şehri görür.',
   otherCity: 'Teslimat listesinde olmayan başka bir şehir',
   address: 'Adres',
   hours: 'Çalışma saatleri',

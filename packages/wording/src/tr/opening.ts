@@ -99,10 +99,12 @@ export const opening = {
     'Fişler için 2020 sonunda kaldırılan vergi sistemi (ENVD) seçili: kasa kabul etmez. Yönetim paneli, “Ödeme”.',
   vat_unlike_tax_system:
     'Satıcı %5 veya %7 KDV ödüyor, fişlerde ise basitleştirilmiş olmayan bir vergi sistemi seçili. Birini düzeltin: yönetim paneli, “Satıcı” veya “Ödeme”.',
-  delivery_none: 'Bütün teslimat yolları kapalı. Yönetim paneli, “Teslimat”.',
+  delivery_none:
+    'Hiçbir teslimat yolu çalışmıyor. Mağazadan teslimi açıp “Şehir”, “Adres” ve “Çalışma saatleri” alanlarını doldurun ya da başka bir yol açın. Teslim noktaları için taşıyıcı gerekir: anahtarı ve “Çıkış şehrinin kodu” “Bağlantılar” bölümündedir. Yönetim paneli, “Teslimat”.',
   delivery_unpaid:
     'Kart ve SBP kapalı; bireysel alıcı teslimatlı siparişi ödeyemez, nakit yalnızca mağazadan alırken geçer. Bunları açın ya da yalnızca mağazadan alımı bırakın: yönetim paneli, “Ödeme” ya da “Teslimat”.',
-  office_missing: 'Mağazadan teslim açık, adres yok. Yönetim paneli, “Teslimat”.',
+  office_missing:
+    'Mağazadan teslim açık, adres yok. “Adres” alanını doldurun ya da mağazadan teslimi kapatın: yönetim paneli, “Teslimat”.',
   carrier_not_admitted:
     'Kargo hizmeti anahtarı kabul etmedi. Yönetim paneli, “Bağlantılar”, ya da CDEK_ID ve CDEK_SECRET.',
   carrier_no_answer: 'Kargo hizmeti yanıt vermiyor. İnternet bağlantısını denetleyin.',
