@@ -15,13 +15,13 @@ const ofPayment = new Set<string>(contentFacts.filter((name) => name.startsWith(
 const otherFacts = Object.fromEntries(contentFacts.filter((name) => !ofPayment.has(name)).map((name) => [name, '7']));
 
 /** Returns a default page as it is shown in a shop that accepts these payment methods. */
-function shownPage(slug: string, locale: Locale, on: readonly PaymentKind[]): string {
+function shownPage(slug: string, locale: Locale, on: readonly PaymentKind[], others: object = otherFacts): string {
   const text = texts.get(slug)?.[locale];
   if (text === undefined || text === null) throw new Error(`${slug} has no ${locale}`);
   const cash = on.includes('cash_on_receipt') ? { cash_days: '7' } : {};
   // The dashes of the texts become others, so that a dash that is left stands for a fact without a value.
   const whole = `# ${text.title}\n\n> ${text.summary}\n\n${text.body}`.replaceAll('—', '–');
-  return withFacts(whole, { ...otherFacts, ...cash, ...factsOfMethods(on, locale) });
+  return withFacts(whole, { ...others, ...cash, ...factsOfMethods(on, locale) });
 }
 
 /** Every choice of payment methods, except none. */
@@ -56,6 +56,8 @@ function onlineLines(page: string, locale: Locale): readonly string[] {
     .filter((line) => words.test(line));
 }
 
+const carrierWords = /перевозчик|курьер|carrier|courier|taşıyıcı|kurye/i;
+
 /** Braces, dashes, double spaces, wrong punctuation. */
 const slips = /[{}—]| {2}|[^|] [.,;:]|[:;][.:;]|\.[.;]|,[.,;:]|\(\)/;
 
@@ -76,6 +78,15 @@ describe.each(locales)('the default texts in %s', (locale) => {
       for (const slug of shopPages) expect(onlineLines(shownPage(slug, locale, on), locale), slug).toEqual([]);
     },
   );
+
+  it('do not tell of carriers where orders are only collected at the office', () => {
+    const unsent = Object.entries(otherFacts).filter(
+      ([name]) => !/^(?:delivery_(?:free_)?|courier_|point_)from$/.test(name),
+    );
+    const page = shownPage('delivery', locale, paymentKinds, Object.fromEntries(unsent));
+    expect(page.split('\n').filter((line) => slips.test(line) || carrierWords.test(line))).toEqual([]);
+    expect(shownPage('delivery', locale, paymentKinds)).toMatch(carrierWords);
+  });
 
   it('tell of cards and SBP where they are on', () => {
     const telling = shopPages.filter(
