@@ -32,6 +32,8 @@ export interface Words {
   readonly percent: (value: number) => string;
   /** Decimal separator of the language. */
   readonly decimalSign: ',' | '.';
+  /** Returns the heading of a column of a file whose times are Moscow times. */
+  readonly momentTitle: (title: string) => string;
 }
 
 export type PlainKey = Exclude<TextKey, `${string}_${'one' | 'few' | 'many' | 'other'}`>;
@@ -55,6 +57,7 @@ export function useWords(): Words {
       coefficient: (value) => factors.format(value),
       percent: (value) => shares.format(value / 100),
       decimalSign: decimalSign(locale),
+      momentTitle: (title) => t('backOffice.momentTitle', { title }),
     };
   }, [t]);
 }

@@ -61,6 +61,7 @@ export const backOffice = {
   nextPage: 'Next',
   pageNumber: 'Page {{page, number}}',
   export: 'Export CSV',
+  momentTitle: '{{title}} (Moscow time)',
   exported_one: 'The file has {{count, number}} row',
   exported_other: 'The file has {{count, number}} rows',
   exportCut: 'The file has the first {{most, number}} rows. Narrow the filter to export the rest.',

@@ -58,6 +58,7 @@ export const backOffice = {
   nextPage: 'Следующая',
   pageNumber: 'Страница {{page, number}}',
   export: 'Экспорт CSV',
+  momentTitle: '{{title}} (МСК)',
   exported_one: 'В файле {{count, number}} строка',
   exported_few: 'В файле {{count, number}} строки',
   exported_many: 'В файле {{count, number}} строк',

@@ -60,6 +60,7 @@ export const backOffice = {
   nextPage: 'Sonraki',
   pageNumber: 'Sayfa {{page, number}}',
   export: 'CSV olarak aktar',
+  momentTitle: '{{title}} (Moskova saati)',
   exported_other: 'Dosyada {{count, number}} satır var',
   exportCut: 'Dosyaya ilk {{most, number}} satır alındı. Kalanını aktarmak için süzgeci daraltın.',
   notExported: 'Dosya oluşturulamadı',

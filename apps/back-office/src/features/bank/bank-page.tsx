@@ -7,7 +7,7 @@ import type { PlainKey, Words } from '#i18n/words.tsx';
 import type { TableState } from '#ui/table/table-state.ts';
 import { officeList } from '#ui/list/office-list.tsx';
 import { searchFilter, switchFilter } from '#ui/list/list-filter.tsx';
-import { codeColumn, figureColumn, momentColumn } from '#ui/list/columns.tsx';
+import { codeColumn, figureColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DecideEntry } from './decide-entry.tsx';
@@ -17,13 +17,13 @@ import { TakeBackMatch } from './take-back-match.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
 const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<BankEntry>[] => [
-  momentColumn('day', t('backOfficeBank.day'), (row) => row.day, date),
+  textColumn('day', t('backOfficeBank.day'), (row) => row.day, { show: (row) => date(row.day) }),
   codeColumn('number', t('backOfficeBank.paymentNumber'), (row) => row.number),
   figureColumn(
     'amount',
     t('backOfficeBank.amount'),
     (row) => money(row.amount),
-    (row) => String(row.amount),
+    (row) => row.amount,
   ),
   {
     key: 'payer',

@@ -8,7 +8,7 @@ import type { TableState } from '#ui/table/table-state.ts';
 import { AddButton } from '#ui/page/open-button.tsx';
 import { officeList } from '#ui/list/office-list.tsx';
 import { searchFilter, selectFilter, switchFilter, worded } from '#ui/list/list-filter.tsx';
-import { codeColumn, textColumn } from '#ui/list/columns.tsx';
+import { codeColumn, momentCell, textColumn } from '#ui/list/columns.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
@@ -43,7 +43,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
     key: 'changed',
     title: t('backOfficeContent.changed'),
     show: ({ changedAt }) => (changedAt === null ? t('backOfficeContent.byProgram') : dateTime(changedAt)),
-    write: ({ changedAt }) => changedAt ?? '',
+    write: ({ changedAt }) => momentCell(changedAt),
   },
   textColumn('by', t('backOfficeContent.changedBy'), ({ changedBy }) => changedBy ?? '', {
     show: ({ changedBy }) => changedBy ?? '—',

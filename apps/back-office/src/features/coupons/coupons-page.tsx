@@ -31,9 +31,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffCoupon>[] => {
       'minimum',
       t('backOfficeCoupons.minimumShort'),
       (row) => (row.minimum === 0 ? '—' : money(row.minimum)),
-      {
-        align: 'right',
-      },
+      { align: 'right', write: ({ minimum }) => (minimum === 0 ? null : minimum) },
     ),
     figureColumn(
       'used',

@@ -4,12 +4,13 @@ import { Button, Card, Flex, Typography } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { toCsv } from '#ui/table/csv.ts';
 import { saveFile } from '#ui/call/save-file.ts';
-import { exampleRows } from './example-file.ts';
+import { exampleHeads, exampleRows } from './example-file.ts';
 import { StartImport } from './start-import.tsx';
 
 /** File formats that can be imported, with an example file to download. */
 export function FileRules() {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
   return (
     <Flex vertical gap={8} align="flex-start">
       <Typography.Paragraph className="flush">{t('backOfficeImports.fits')}</Typography.Paragraph>
@@ -20,7 +21,13 @@ export function FileRules() {
       </ul>
       <Button
         icon={<DownloadOutlined />}
-        onClick={() => saveFile(`${t('backOfficeImports.exampleName')}.csv`, 'text/csv', toCsv(exampleRows(locale)))}
+        onClick={() =>
+          saveFile(
+            `${t('backOfficeImports.exampleName')}.csv`,
+            'text/csv',
+            toCsv(exampleHeads[locale], exampleRows(locale), words),
+          )
+        }
       >
         {t('backOfficeImports.example')}
       </Button>

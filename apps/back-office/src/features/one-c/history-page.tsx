@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ListWords } from '#ui/list/use-list.ts';
 import { officeList } from '#ui/list/office-list.tsx';
 import { tickFilter } from '#ui/list/list-filter.tsx';
-import { textColumn } from '#ui/list/columns.tsx';
+import { momentColumn, textColumn } from '#ui/list/columns.tsx';
 import { bytesText } from '#ui/call/bytes-text.ts';
 import type { Column } from '#ui/table/data-table.tsx';
 import { ExchangeHead } from './exchange-head.tsx';
@@ -16,7 +16,7 @@ const columnsOf = (words: ListWords): readonly Column<OneCRun>[] => {
   const seconds = ({ createdAt, finishedAt }: OneCRun): string =>
     finishedAt === null ? '' : count(Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000)));
   return [
-    textColumn('when', t('backOfficeExchange.when'), ({ createdAt }) => createdAt, {
+    momentColumn('when', t('backOfficeExchange.when'), ({ createdAt }) => createdAt, dateTime, {
       show: ({ id, createdAt }) => <Link to={{ pathname: `runs/${id}`, search }}>{dateTime(createdAt)}</Link>,
     }),
     textColumn('what', t('backOfficeExchange.what'), (run) => kindText(run, words)),

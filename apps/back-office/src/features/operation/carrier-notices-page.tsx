@@ -48,9 +48,10 @@ const columnsOf = ({ t, dateTime, count, may }: ListWords) => {
           <ErrorText text={error} />
         </>
       ),
-      write: ({ doneAt, error }) => error || (doneAt ?? ''),
+      write: ({ doneAt, error }) =>
+        error || t(doneAt === null ? 'backOfficeOperation.result_waiting' : 'backOfficeOperation.result_done'),
     },
-    textColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt ?? '', {
+    momentColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt, dateTime, {
       show: ({ doneAt }) => (doneAt === null ? t('backOfficeOperation.notDone') : dateTime(doneAt)),
     }),
     {

@@ -88,10 +88,7 @@ const columnsOf = (words: ListWords) => {
     textColumn('error', t('backOfficeOperation.error'), ({ error }) => error, {
       show: ({ error }) => <ErrorText text={error} />,
     }),
-    textColumn('sent', t('backOfficeOperation.sentAt'), ({ sentAt }) => sentAt ?? '', {
-      isExtra: true,
-      show: ({ sentAt }) => (sentAt === null ? '' : dateTime(sentAt)),
-    }),
+    momentColumn('sent', t('backOfficeOperation.sentAt'), ({ sentAt }) => sentAt, dateTime, { isExtra: true }),
   ];
   return may('retry_jobs')
     ? columns.concat({

@@ -46,7 +46,7 @@ const columnsOf = ({ t, named, dateTime, count, may }: ListWords) => {
         </>
       ),
     }),
-    textColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt ?? '', {
+    momentColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt, dateTime, {
       show: ({ doneAt }) => (doneAt === null ? t('backOfficeOperation.notDone') : dateTime(doneAt)),
     }),
     textColumn('attempts', t('backOfficeOperation.attempts'), ({ attempts }) => String(attempts), {

@@ -48,7 +48,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffOrderRow>[] => {
         {row.owed === 0 ? null : <div>{t('backOfficeOrders.owedOf', { sum: money(row.owed) })}</div>}
       </>
     ),
-    write: (row) => row.total.toFixed(2),
+    write: (row) => row.total,
   };
   return [
     textColumn('number', t('backOfficeOrders.number'), (row) => row.number, {

@@ -19,7 +19,7 @@ const columnsOf = ({ t, named, count, coefficient }: Words): readonly Column<Own
     'coefficient',
     t('backOfficePrices.coefficient'),
     (row) => coefficient(row.coefficient),
-    (row) => String(row.coefficient),
+    (row) => row.coefficient,
   ),
   figureColumn(
     'orders',

@@ -11,6 +11,7 @@ import { officeList } from '#ui/list/office-list.tsx';
 import { searchFilter, tickFilter, type FilterProps } from '#ui/list/list-filter.tsx';
 import { figureColumn, textColumn } from '#ui/list/columns.tsx';
 import { useCall } from '#ui/call/use-call.ts';
+import { writtenPrices } from '#ui/table/csv.ts';
 import type { Column } from '#ui/table/data-table.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -30,14 +31,20 @@ function marginTag(margin: number | null | undefined, { percent }: Words) {
 const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
   const { t, count, may } = words;
   const purchase: readonly Column<StaffProductRow>[] = [
-    textColumn('purchase', t('backOfficePrices.purchasePrice'), (row) => String(row.purchasePrice ?? ''), {
+    {
+      key: 'purchase',
+      title: t('backOfficePrices.purchasePrice'),
+      write: (row) => row.purchasePrice ?? null,
       align: 'right',
       show: (row) => <PurchaseCell row={row} />,
-    }),
-    textColumn('margin', t('backOfficePrices.margin'), (row) => String(row.margin ?? ''), {
+    },
+    {
+      key: 'margin',
+      title: t('backOfficePrices.margin'),
+      write: (row) => row.margin ?? null,
       align: 'right',
       show: (row) => marginTag(row.margin, words),
-    }),
+    },
   ];
   return [
     textColumn('mpn', t('backOfficePrices.product'), (row) => row.mpn, {
@@ -60,7 +67,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
       title: t('backOfficePrices.price'),
       align: 'right',
       show: (row) => <PriceCell key={row.version} row={row} />,
-      write: (row) => row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
+      write: (row) => writtenPrices(row.prices, words),
     },
     ...(may('view_purchase_prices') ? purchase : []),
     figureColumn(

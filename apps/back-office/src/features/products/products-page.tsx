@@ -11,6 +11,7 @@ import { KindOfProductFilter } from '#ui/list/kind-of-product-filter.tsx';
 import { officeList } from '#ui/list/office-list.tsx';
 import { searchFilter, selectFilter, worded } from '#ui/list/list-filter.tsx';
 import { codeColumn, figureColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
+import { writtenPrices } from '#ui/table/csv.ts';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sortedBy } from '#ui/table/table-sort.ts';
@@ -33,17 +34,23 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
   };
   const stateText = ({ state }: StaffProductRow): string => named(`backOfficeProducts.state_${state}`);
   const purchase: readonly Column<StaffProductRow>[] = [
-    textColumn('purchase', t('backOfficePrices.purchasePrice'), (row) => String(row.purchasePrice ?? ''), {
+    {
+      key: 'purchase',
+      title: t('backOfficePrices.purchasePrice'),
+      write: (row) => row.purchasePrice ?? null,
       isExtra: true,
       align: 'right',
       show: ({ purchasePrice = null }) =>
         purchasePrice === null ? '—' : <span className="office-number">{unitPrice(purchasePrice)}</span>,
-    }),
-    textColumn('margin', t('backOfficePrices.margin'), (row) => String(row.margin ?? ''), {
+    },
+    {
+      key: 'margin',
+      title: t('backOfficePrices.margin'),
+      write: (row) => row.margin ?? null,
       isExtra: true,
       align: 'right',
       show: ({ margin = null }) => (margin === null ? '—' : `${count(margin)} %`),
-    }),
+    },
   ];
   return [
     textColumn('mpn', t('backOfficeProducts.mpn'), (row) => row.mpn, {
@@ -62,9 +69,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
     textColumn('state', t('backOfficeProducts.state'), stateText, {
       show: (row) => <Tag color={stateColours[row.state]}>{stateText(row)}</Tag>,
     }),
-    figureColumn('price', t('backOfficeProducts.price'), priceOf, (row) =>
-      row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
-    ),
+    figureColumn('price', t('backOfficeProducts.price'), priceOf, (row) => writtenPrices(row.prices, words)),
     figureColumn(
       'available',
       t('backOfficeProducts.available'),

@@ -65,8 +65,8 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
   const figures = figuresOf(words, groups[0]?.profit !== undefined);
   const dayTitle = t(isByWeek ? 'backOfficeReports.week' : 'backOfficeReports.day');
   const save = (): void => {
-    const lines = groups.map((group) => [group.day, ...figures.map(({ value }) => String(value(group) ?? ''))]);
-    saveFile(`report-${period}.csv`, 'text/csv', toCsv([[dayTitle, ...figures.map(({ title }) => title)], ...lines]));
+    const lines = groups.map((group) => [group.day, ...figures.map(({ value }) => value(group))]);
+    saveFile(`report-${period}.csv`, 'text/csv', toCsv([dayTitle, ...figures.map(({ title }) => title)], lines, words));
   };
   return (
     <Flex vertical gap={8} align="start">

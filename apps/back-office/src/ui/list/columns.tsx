@@ -1,3 +1,4 @@
+import type { FileCell } from '../table/csv.ts';
 import type { Column } from '../table/data-table.tsx';
 
 type More<Row> = Partial<Pick<Column<Row>, 'align' | 'isExtra' | 'show' | 'sort' | 'write'>>;
@@ -24,23 +25,32 @@ export const codeColumn = <Row,>(
   ...more,
 });
 
-/**
- * Returns a right-aligned column with a number. `written` = its text in a downloaded file, without separators and
- * units.
- */
+/** Returns a right-aligned column with a number. `written` = its cell in a downloaded file. */
 export const figureColumn = <Row,>(
   key: string,
   title: string,
   text: (row: Row) => string,
-  written: (row: Row) => string = text,
+  written: (row: Row) => FileCell = text,
   more: More<Row> = {},
 ): Column<Row> => codeColumn(key, title, text, { align: 'right', write: written, ...more });
 
-/** Returns a column with a time, which `shown` formats. A downloaded file contains the ISO time. */
+/** Returns an ISO time as the cell of a downloaded file; null = empty. */
+export const momentCell = (moment: string | null): FileCell => (moment === null ? null : { at: moment });
+
+/** Returns a column with a time, which `shown` formats; null = there is none yet. */
 export const momentColumn = <Row,>(
   key: string,
   title: string,
-  moment: (row: Row) => string,
+  moment: (row: Row) => string | null,
   shown: (moment: string) => string,
   more: More<Row> = {},
-): Column<Row> => ({ key, title, show: (row) => shown(moment(row)), write: moment, ...more });
+): Column<Row> => ({
+  key,
+  title,
+  show: (row) => {
+    const time = moment(row);
+    return time === null ? '' : shown(time);
+  },
+  write: (row) => momentCell(moment(row)),
+  ...more,
+});

@@ -8,6 +8,7 @@ import { usePreference, type Preference } from '#preferences.ts';
 import { CallFailed } from '../call/call-failed.tsx';
 import { ListViews } from './list-views.tsx';
 import { sortOf, withSort, type ColumnSort } from './table-sort.ts';
+import type { FileCell } from './csv.ts';
 import type { TableState } from './table-state.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -17,7 +18,7 @@ export interface Column<Row> {
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
   /** Returns the cell of a downloaded file; absent = the file does not contain the column. */
-  readonly write?: (row: Row) => string;
+  readonly write?: (row: Row) => FileCell;
   /** True = the column is hidden until the staff member selects it. */
   readonly isExtra?: boolean;
   readonly align?: 'right';

@@ -1,3 +1,4 @@
+import { moscowDay } from '@farad/domain/delivery';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -49,8 +50,16 @@ export function ExportRows<Row>({ name, columns, load }: ExportRowsProps<Row>) {
     onSuccess: ({ rows, isCut }) => {
       const written = columns.flatMap(({ title, write }) => (write === undefined ? [] : [{ title, write }]));
       const lines = rows.map((row) => written.map(({ write }) => write(row)));
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${name}-${day}.csv`, 'text/csv', toCsv([written.map(({ title }) => title), ...lines]));
+      const day = moscowDay(new Date());
+      saveFile(
+        `${name}-${day}.csv`,
+        'text/csv',
+        toCsv(
+          written.map(({ title }) => title),
+          lines,
+          words,
+        ),
+      );
       if (isCut) notification.warning({ title: t('backOffice.exportCut', { most: rowsMax }) });
       else void message.success(t('backOffice.exported', { count: rows.length }));
     },

@@ -77,5 +77,5 @@ export const marginColumn = ({ t }: Words): Column<StaffOrderRow> => ({
   title: t('backOfficeOrders.margin'),
   align: 'right',
   show: ({ margin }) => (margin === undefined ? '—' : <OrderMargin margin={margin} />),
-  write: ({ margin }) => margin?.sum?.toFixed(2) ?? '',
+  write: ({ margin }) => margin?.sum ?? null,
 });
