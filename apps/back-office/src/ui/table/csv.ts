@@ -24,7 +24,7 @@ export interface FileWords {
 const isMoment = (cell: FileCell | undefined): boolean => typeof cell === 'object' && cell !== null;
 
 /** Returns a number as spreadsheets read it: `1234,5`. */
-export const writtenNumber = (value: number, decimalSign: ',' | '.'): string =>
+const writtenNumber = (value: number, decimalSign: ',' | '.'): string =>
   decimals.format(value).replace('.', decimalSign);
 
 /** Returns price breaks as one text, which the import reads back: `1: 12,5; 10: 11,2`. */
