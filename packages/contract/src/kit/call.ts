@@ -31,6 +31,8 @@ export interface Call {
   readonly answerTypes?: readonly string[];
   /** True = a POST call that must act only once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
+  /** True = a GET call that is refused with 409 if its object is not in the right state. POST calls always may be. */
+  readonly needsState?: boolean;
   /** True = a POST call that changes nothing. Its input is too long, or too private, for a URL. */
   readonly isQuestion?: boolean;
 }

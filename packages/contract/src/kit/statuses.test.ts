@@ -21,6 +21,10 @@ test('a call that changes data may also answer 409, 413, 415 and 422', () => {
   expect(errorStatusesOf({ ...read, method: 'POST' })).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
 });
 
+test('a reading call answers 409 only if its object must be in some state', () => {
+  expect(errorStatusesOf({ ...read, needsState: true })).toEqual([401, 403, 409, 429, 503]);
+});
+
 test('the status of success is 200 unless the call has another', () => {
   expect(okStatusesOf(read)).toEqual([200]);
   expect(okStatusesOf({ ...read, status: 201, faultStatus: 503 })).toEqual([201, 503]);

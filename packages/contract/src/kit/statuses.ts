@@ -12,10 +12,11 @@ const ofChanges = [409, 413, 415, 422] as const satisfies readonly ErrorStatus[]
  * Returns the error statuses that a call may answer with, in ascending order. Statuses of wrong or missing values apply
  * only to calls with input. 405 and 500 are not in the list, because they never depend on the input.
  */
-export function errorStatusesOf({ method, path, query, hasFilterQuery }: Call): readonly ErrorStatus[] {
+export function errorStatusesOf({ method, path, query, hasFilterQuery, needsState }: Call): readonly ErrorStatus[] {
   const isChange = method === 'POST';
   const hasInput = isChange || path.includes('{') || query !== undefined || hasFilterQuery === true;
-  return [...always, ...(hasInput ? ofInput : []), ...(isChange ? ofChanges : [])].toSorted(
+  const ofState = needsState === true ? ([409] as const) : [];
+  return [...always, ...(hasInput ? ofInput : []), ...(isChange ? ofChanges : ofState)].toSorted(
     (one, other) => one - other,
   );
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#deps.ts';
 import { currentTrace, type CallerKind } from '#kit/trace.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { cookiesOf, type CookieWriter, type Cookies } from '../session/cookies.ts';
+import { checkStatus } from '../answers/check-status.ts';
 import { isOutOfRange, type Failure } from '../answers/errors.ts';
 import { localeOf } from '../answers/locale.ts';
 import { isOwnOrigin } from '../connection/origin.ts';
@@ -346,8 +347,12 @@ export function serve<const C extends Call, A>(
     if (!context.ok) return context;
     if ((await isKept?.(context.value)) === true) return ok(null);
     const outcome = await refuseLargeNumbers(handler(context.value), query, arrival.body);
-    if (outcome.ok && call.status !== undefined) outbox.code(call.status);
-    return outcome.ok ? ok(write(outcome.value)) : outcome;
+    if (!outcome.ok) {
+      if (deps.config.checksAnswers) checkStatus(call, outcome.error);
+      return outcome;
+    }
+    if (call.status !== undefined) outbox.code(call.status);
+    return ok(write(outcome.value));
   };
   const run: CallRun = {
     url: app.prefix + url,

@@ -283,6 +283,7 @@ export const officeImportMappingCalls = define({
     path: '/admin/imports/{importId}/layout',
     summary: 'What was recognised of the file, and the mapping for it',
     answer: ImportLayout,
+    needsState: true,
     query: z.strictObject({
       supplier: ShortRowNumber.optional().describe('Id of the supplier whose kept mapping is wanted'),
       encoding: z.string().max(30).optional().describe('How the bytes are read; absent: as recognised'),

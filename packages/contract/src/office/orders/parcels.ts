@@ -129,6 +129,7 @@ export const officeParcelsCalls = define({
     method: 'GET',
     path: '/admin/orders/{number}/parcels/{parcel}/label',
     summary: 'Label of a parcel that the carrier has taken',
+    needsState: true,
     answer: FileAnswer,
     answerTypes: ['application/pdf'],
   },
