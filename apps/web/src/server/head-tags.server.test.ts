@@ -25,3 +25,10 @@ test('the look of the shop is set on the root, its icons have addresses of their
   expect(withLogo).toContain(`<style>${logoStyles}</style>`);
   expect(made).toContain('<meta name="theme-color" content="#121416">');
 });
+
+test('the first paint waits for the header of a page that has one', () => {
+  const waits = '<link rel="expect" href="#header-end" blocking="render">';
+  const withHeader = page.replace('<body>', '<body><header><span id="header-end" hidden=""></span></header>');
+  expect(withHeadTags(withHeader, 'ru', usual)).toContain(waits);
+  expect(withHeadTags(page, 'ru', usual)).not.toContain(waits);
+});

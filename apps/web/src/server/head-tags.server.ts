@@ -26,10 +26,11 @@ function iconTags(icon: string | null): readonly string[] {
 }
 
 /**
- * Holds the first paint back until the browser has read the header. A browser may paint a document that is half read,
- * and the links at the right of the header would then move. Source: HTML standard, link type "expect".
+ * Holds the first paint back until the browser has read the header, if the page has one. A browser may paint a document
+ * that is half read, and the links at the right of the header would then move. Source: HTML standard, link type "expect".
  */
-const paintAfterHeader = '<link rel="expect" href="#header-end" blocking="render">';
+const paintAfterHeader = (html: string): readonly string[] =>
+  html.includes(' id="header-end"') ? ['<link rel="expect" href="#header-end" blocking="render">'] : [];
 
 /**
  * Adds head tags that no script needs: variables of the shop's look, icons, manifest and window colours. Adding them on
@@ -43,7 +44,7 @@ export function withHeadTags(html: string, locale: Locale, { style, icon }: Pick
       : themeColour('light', ' media="(prefers-color-scheme:light)"') +
         themeColour('dark', ' media="(prefers-color-scheme:dark)"');
   const tags = [
-    paintAfterHeader,
+    ...paintAfterHeader(html),
     ...iconTags(icon),
     ...(hasLogo(style) ? [`<style>${logoStyles}</style>`] : []),
     `<link rel="manifest" href="${inLocale(locale, '/manifest.webmanifest')}">`,
