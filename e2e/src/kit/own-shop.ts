@@ -79,6 +79,11 @@ export async function openOwnShop(name: string, settings: Settings = {}): Promis
   const base = `http://localhost:${port}`;
   const { email, password } = administrator;
   const more = typeof settings === 'function' ? settings(base) : settings;
-  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...more });
+  const end = await startShop(`${name}-${port}`, {
+    PORT: String(port),
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    ...more,
+  });
   return { base, end };
 }

@@ -252,7 +252,7 @@ export async function openWholeShop(browser: Browser, options: WholeShopOptions 
     TRUSTED_PROXIES: '127.0.0.1',
     ...options.settings(base),
   };
-  const end = await startShop(options.name, settings);
+  const end = await startShop(`${options.name}-${port}`, settings);
   try {
     return await liveIn(browser, base, options, end);
   } catch (error) {
