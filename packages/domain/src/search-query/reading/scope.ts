@@ -53,6 +53,8 @@ export interface FrameIndex {
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly bySlug: ReadonlyMap<string, Category>;
   readonly children: ReadonlyMap<Category['id'] | null, readonly Category[]>;
+  /** Scopes that were read before, by their slugs. A category has six names and many needs, which share one scope. */
+  readonly scopes: Map<string, CategoryScope>;
 }
 
 export function frameIndexOf(frame: CatalogueFrame): FrameIndex {
@@ -60,10 +62,20 @@ export function frameIndexOf(frame: CatalogueFrame): FrameIndex {
     attributes: new Map(frame.attributes.map((definition) => [definition.key, definition])),
     bySlug: bySlugs(frame.categories),
     children: grouped(frame.categories, ({ parentId }) => parentId),
+    scopes: new Map(),
   };
 }
 
 export function scopeOf(index: FrameIndex, slugs: readonly string[]): CategoryScope {
+  const key = slugs.join(' ');
+  const known = index.scopes.get(key);
+  if (known !== undefined) return known;
+  const made = newScope(index, slugs);
+  index.scopes.set(key, made);
+  return made;
+}
+
+function newScope(index: FrameIndex, slugs: readonly string[]): CategoryScope {
   const tree = slugs.flatMap((slug) => subtreeOf(index, slug));
   const leaves = tree.filter(({ attributes }) => attributes.length > 0);
   const definitions = leaves.map(({ attributes }) =>

@@ -5,6 +5,7 @@ import { catalogueWords } from '../dictionary/catalogue-words.ts';
 import { categoryWords } from '../dictionary/category-words.ts';
 import { domesticTypes, type DomesticType } from '../dictionary/domestic-types.ts';
 import { phraseOf, type Phrase } from '../fold.ts';
+import { readPhrase } from './read-phrase.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
@@ -133,8 +134,6 @@ const enumKey = (frame: CatalogueFrame, names: readonly string[]): AttributeKey 
   }
   return null;
 };
-
-const readPhrase = (phrase: string | Phrase): Phrase => (typeof phrase === 'string' ? phraseOf(phrase) : phrase);
 
 function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMeaning | null {
   const { stems: own, key } = readPhrase(phrase);
@@ -284,8 +283,6 @@ function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): 
  */
 function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
   const byPhrase = new Map<string, Category[]>();
-  // A category has six names (two in each language), which share one scope.
-  const scopes = new Map<string, CategoryScope>();
   for (const category of categories) {
     for (const phrase of new Set(locales.flatMap((locale) => [category.title[locale], category.partTitle[locale]]))) {
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), category]);
@@ -295,9 +292,7 @@ function addCategoryTitles(draft: Draft, categories: readonly Category[]): void 
     const depths = same.map((category) => depthOf(draft.index, category, categories));
     const upper = same.filter((_, place) => depths[place] === Math.min(...depths));
     const slugs = upper.map(({ slug }) => slug);
-    const key = slugs.join(' ');
-    const scope = scopes.get(key) ?? scopeOf(draft.index, slugs);
-    scopes.set(key, scope);
+    const scope = scopeOf(draft.index, slugs);
     addScope(draft, phrase, scope);
   }
 }
