@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type Browser, type BrowserContext } fro
 
 import { officeSections, product, sitePages } from './addresses.ts';
 import { buyer, orderBasket } from './order-basket.ts';
-import { freePort, startShop } from './own-shop.ts';
+import { openOwnShop } from './own-shop.ts';
 import { freshPhone, signIn } from './shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
@@ -241,18 +241,11 @@ const usual: WholeShopOptions = {
 
 /** Starts a separate shop and fills it with the data of a customer and of staff. */
 export async function openWholeShop(browser: Browser, options: WholeShopOptions = usual): Promise<WholeShop> {
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  const settings = {
-    PORT: String(port),
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
+  const { base, end } = await openOwnShop(options.name, (origin) => ({
     DEMO_PARTS: '2000',
     TRUSTED_PROXIES: '127.0.0.1',
-    ...options.settings(base),
-  };
-  const end = await startShop(`${options.name}-${port}`, settings);
+    ...options.settings(origin),
+  }));
   try {
     return await liveIn(browser, base, options, end);
   } catch (error) {
