@@ -34,9 +34,12 @@ export function factsOfMethods(on: readonly PaymentKind[], locale: Locale): Valu
  */
 export async function paymentFacts(handle: Handle, locale: Locale): Promise<Values> {
   const settings = settingQueries(handle);
-  const payments = await settings.value('payments');
-  const isPickupOn = wayOf(await settings.value('delivery'), 'own_pickup').isOn;
-  const { cashDays } = await settings.value('open_orders');
+  const [payments, delivery, { cashDays }] = await Promise.all([
+    settings.value('payments'),
+    settings.value('delivery'),
+    settings.value('open_orders'),
+  ]);
+  const isPickupOn = wayOf(delivery, 'own_pickup').isOn;
   const on = paymentKinds.filter((method) => isPaymentOn(payments, method) && (method !== cashOnReceipt || isPickupOn));
   return {
     ...factsOfMethods(on, locale),
