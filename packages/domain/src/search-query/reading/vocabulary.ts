@@ -292,8 +292,7 @@ function addCategoryTitles(draft: Draft, categories: readonly Category[]): void 
     const depths = same.map((category) => depthOf(draft.index, category, categories));
     const upper = same.filter((_, place) => depths[place] === Math.min(...depths));
     const slugs = upper.map(({ slug }) => slug);
-    const scope = scopeOf(draft.index, slugs);
-    addScope(draft, phrase, scope);
+    addScope(draft, phrase, scopeOf(draft.index, slugs));
   }
 }
 
