@@ -33,3 +33,16 @@ test('Inc stands for Incorporated', () => {
 test.each(['виши', 'Вишай', 'vishay'])('%s is a maker', (name) => {
   expect(readQuery(`${name} резистор 10к`, vocabulary).conditions[0]).toMatchObject({ filter: { slug: 'vishay' } });
 });
+
+test('makers that come later are read as those of a new catalogue', () => {
+  const names = ['Gizmo', 'Rezistor Works', 'Резист', 'MOSFET Systems', 'LED', 'Samsung'];
+  const later = names.map((name, place) => ({ id: (place + 1) as BrandId, slug: `maker-${place}`, name }));
+  const { categories, attributes } = exampleFrame;
+  vocabularyOf({ categories, attributes, brands });
+  const continued = vocabularyOf({ categories, attributes, brands: later });
+  const anew = vocabularyOf({ ...structuredClone({ categories, attributes }), brands: later });
+  expect({ ...continued, needs: null }).toEqual({ ...anew, needs: null });
+  expect(continued.phrases.get('led')).toMatchObject({ brand: 'maker-4' });
+  expect(readQuery('gizmo 10k', continued).conditions[0]).toMatchObject({ filter: { slug: 'maker-0' } });
+  expect(readQuery('vishay 10k', continued).words).toBe('vishay');
+});

@@ -19,7 +19,8 @@ import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
 import type { KnownPieces, Token } from './words/tokens.ts';
 import { isPlainNumber, partLexeme, valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
-import { phraseLengthMax, type QueryVocabulary } from './vocabulary.ts';
+import { phraseLengthMax } from './kind-vocabulary.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
 
 const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;
 const metricWord = /^(?:метр|метрич\p{L}*|метрик\p{L}*|metric|metrik)$/u;

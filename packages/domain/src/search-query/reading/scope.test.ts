@@ -42,7 +42,7 @@ const categories = (rows: readonly string[]): readonly Category[] => {
 };
 
 const scope = (attributes: readonly string[], rows: readonly string[], slugs = ['all']) =>
-  scopeOf(frameIndexOf({ attributes: attributes.map(attribute), categories: categories(rows), brands: [] }), slugs);
+  scopeOf(frameIndexOf({ attributes: attributes.map(attribute), categories: categories(rows) }), slugs);
 
 /** Returns the attribute that the unit means in the kind `all`. */
 const meant = (unit: Unit, attributes: readonly string[], ...rows: readonly string[]) =>

@@ -57,7 +57,7 @@ export interface FrameIndex {
   readonly scopes: Map<string, CategoryScope>;
 }
 
-export function frameIndexOf(frame: CatalogueFrame): FrameIndex {
+export function frameIndexOf(frame: Pick<CatalogueFrame, 'categories' | 'attributes'>): FrameIndex {
   return {
     attributes: new Map(frame.attributes.map((definition) => [definition.key, definition])),
     bySlug: bySlugs(frame.categories),

@@ -21,6 +21,18 @@ export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter
   };
 };
 
+/** Returns the groups with more words. A word that they already have gets the new stem. */
+export const withWords = (known: WordsByLetter, stems: ReadonlyMap<string, string>): WordsByLetter => {
+  const added = wordsByLetter(stems);
+  const joined = (which: keyof WordsByLetter): WordsByLetter['first'] => {
+    const groups = new Map(known[which]);
+    for (const [letter, words] of added[which])
+      groups.set(letter, [...(groups.get(letter) ?? []).filter(({ text }) => !stems.has(text)), ...words]);
+    return groups;
+  };
+  return { first: joined('first'), second: joined('second') };
+};
+
 const oneScript = /^(?:[а-я]+|\P{Script=Cyrillic}+)$/u;
 const typoLengthMin = 5;
 /** Minimum length of a word whose first letter may be wrong. A shorter word would become another word. */

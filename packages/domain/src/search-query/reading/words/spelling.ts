@@ -1,6 +1,6 @@
 import { foldWord, stemsOf } from '../../fold.ts';
 import { inOtherLayouts } from '../../dictionary/keyboard-layouts.ts';
-import { nearestStem, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
+import { nearestStem, withWords, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
 
 /** Latin letters → Russian letters of the same sound. Longer sequences come first. */
 const soundRows: readonly (readonly [string, string])[] = [
@@ -93,8 +93,11 @@ export interface Spelling {
 
 const isCorrectable = (word: string): boolean => word.length >= lengthMin && /^\p{L}+$/u.test(word);
 
-const correctableOf = (words: ReadonlyMap<string, string>): WordsByLetter =>
-  wordsByLetter(new Map([...words].filter(([word]) => isCorrectable(word))));
+const onlyCorrectable = (words: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...words].filter(([word]) => isCorrectable(word)));
+
+const soundsOf = (words: ReadonlyMap<string, string>): readonly (readonly [string, string])[] =>
+  [...new Set(words.values())].filter((stem) => /^[а-я]{3,}$/u.test(stem)).map((stem) => [soundKey(stem), stem]);
 
 /**
  * Returns the index for misspelt words.
@@ -107,14 +110,28 @@ export function spellingOf(
   correctable: ReadonlyMap<string, string>,
   values: ReadonlyMap<string, string>,
 ): Spelling {
-  const russian = [...new Set(correctable.values())].filter((stem) => /^[а-я]{3,}$/u.test(stem));
   return {
     known,
-    bySound: new Map(russian.map((stem) => [soundKey(stem), stem])),
-    correctable: correctableOf(correctable),
-    values: correctableOf(values),
+    bySound: new Map(soundsOf(correctable)),
+    correctable: wordsByLetter(onlyCorrectable(correctable)),
+    values: wordsByLetter(onlyCorrectable(values)),
   };
 }
+
+/**
+ * Returns the index with more words for kinds of parts and makers. A word that it already has gets the new stem.
+ * @param known all stems, including the new ones
+ */
+export const spellingWith = (
+  spelling: Spelling,
+  known: ReadonlySet<string>,
+  words: ReadonlyMap<string, string>,
+): Spelling => ({
+  known,
+  bySound: new Map([...spelling.bySound, ...soundsOf(words)]),
+  correctable: withWords(spelling.correctable, onlyCorrectable(words)),
+  values: spelling.values,
+});
 
 /**
  * Returns the only known stem that the mistyped word can mean; null = none, or several. Kinds of parts and makers are
