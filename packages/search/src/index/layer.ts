@@ -67,8 +67,8 @@ const readied = new WeakMap<Segment, ReadyLayer>();
 export const readyLayer = ({ segment, open, ready }: OpenLayer): ReadyLayer => {
   const known = ready ?? readied.get(segment);
   if (known !== undefined) return known;
-  const { numbersOfDoc, zones } = openingOf(open);
-  const made = shared({ opening: { numbersOfDoc, zones }, popular: popularOf(open) });
+  const { numbersOfDoc, zones, brandCounts } = openingOf(open);
+  const made = shared({ opening: { numbersOfDoc, zones, brandCounts }, popular: popularOf(open) });
   readied.set(segment, made);
   return made;
 };

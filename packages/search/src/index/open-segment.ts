@@ -28,6 +28,8 @@ export interface OpenPart {
 /** A segment opened for searches: with data from the frame and with reusable buffers. */
 export interface OpenSegment extends OpenPart {
   readonly segment: Segment;
+  /** Number of documents of each brand, by its code in the brand column. Later removals are not counted. */
+  readonly brandCounts: Uint32Array;
   /** Number of removed documents. */
   removedCount: number;
 }
@@ -37,6 +39,7 @@ export interface Opening {
   readonly numbersOfDoc: Lists;
   /** Zones of the brand column, then of the attribute columns in the segment's order. */
   readonly zones: readonly Zones[];
+  readonly brandCounts: Uint32Array;
   readonly removedCount: number;
 }
 
@@ -61,6 +64,12 @@ const countRemoved = ({ states }: Segment): number => {
   return count;
 };
 
+const countBrands = ({ brands, brandIds, count }: Segment): Uint32Array => {
+  const counts = new Uint32Array(brandIds.length + 1);
+  for (let doc = 0; doc < count; doc++) counts[brands.codes[doc]!]!++;
+  return counts;
+};
+
 export const openSegment = (segment: Segment, tree: CategoryTree, given?: Opening): OpenSegment => {
   const blocksOfWord = new Map<string, number[]>();
   segment.blocks.forEach((block, index) => {
@@ -76,13 +85,15 @@ export const openSegment = (segment: Segment, tree: CategoryTree, given?: Openin
     board: new MarkBoard(segment.count),
     zones: zonesByColumn(segment, given?.zones),
     numbersOfDoc: given?.numbersOfDoc ?? inverted(segment.text.numberDocs, segment.count),
+    brandCounts: given?.brandCounts ?? countBrands(segment),
     removedCount: given?.removedCount ?? countRemoved(segment),
   };
 };
 
 /** Returns the data that lets other threads open the segment without computing it again. */
-export const openingOf = ({ segment, numbersOfDoc, zones, removedCount }: OpenSegment): Opening => ({
+export const openingOf = ({ segment, numbersOfDoc, zones, brandCounts, removedCount }: OpenSegment): Opening => ({
   numbersOfDoc,
   zones: zonedColumns(segment).map(([column]) => zones.get(column)!),
+  brandCounts,
   removedCount,
 });

@@ -14,12 +14,10 @@ const known = new WeakMap<OpenSegment, Sizes>();
 const ofSegment = (open: OpenSegment): Sizes => {
   const before = known.get(open);
   if (before !== undefined) return before;
-  const { blocks, brands, brandIds } = open.segment;
-  const counts = new Uint32Array(brandIds.length + 1);
-  for (const code of brands.codes) counts[code]!++;
+  const { blocks, brandIds } = open.segment;
   const made = {
     categories: new Map(blocks.map(({ categoryId, start, end }) => [categoryId, end - start])),
-    brands: new Map(brandIds.map((id, place) => [id, counts[place + 1]!])),
+    brands: new Map(brandIds.map((id, place) => [id, open.brandCounts[place + 1]!])),
   };
   known.set(open, made);
   return made;
