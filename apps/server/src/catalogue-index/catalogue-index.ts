@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
@@ -14,6 +12,7 @@ import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { categoryCounts, type CategoryCount } from './counts.ts';
 import { cachedSearches } from './cached-searches.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
+import { keptFrame } from './kept-frame.ts';
 import { productRows } from './products.ts';
 import { answerFrom, type FoundLines, type LinesRequest, type SearchRequest } from './search.ts';
 import { countValues, type IndexedValues } from './values.ts';
@@ -114,9 +113,10 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   const { versions, touch } = countVersions((id) => view.categoryById.get(id)?.parentId ?? null);
   const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
-    onFrame: (frame) => {
+    onFrame: (now) => {
       // After a rebuild the categories, attributes and brands are often the same. Then the lookup maps are kept.
-      if (isDeepStrictEqual(frame, view.frame)) return;
+      const frame = keptFrame(view.frame, now);
+      if (frame === view.frame) return;
       view = viewOf(frame);
       counts = undefined;
     },

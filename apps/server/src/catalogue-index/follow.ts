@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import { changeQueries, type Changes } from '@farad/database/connection/change.queries';
 import { advanceCursor } from '@farad/database/connection/change-cursor';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
@@ -16,6 +14,7 @@ import { sharedSegment } from '@farad/search/index/segment-layout';
 import type { EngineStep } from '@farad/search/snapshot/shared-engine';
 
 import { type Catalogue, inChunks, type LayerRead } from './build.ts';
+import { keptFrame } from './kept-frame.ts';
 import type { Touched } from './versions.ts';
 
 /** Functions that the follower calls while it reads changes. */
@@ -81,8 +80,9 @@ export class CatalogueFollower {
     this.takeFrame(await catalogueQueries(this.db).frame());
   }
 
-  private takeFrame(frame: CatalogueFrame): void {
-    if (isDeepStrictEqual(frame, this.catalogue.frame)) return;
+  private takeFrame(now: CatalogueFrame): void {
+    const frame = keptFrame(this.catalogue.frame, now);
+    if (frame === this.catalogue.frame) return;
     this.catalogue = { ...this.catalogue, frame, engine: this.catalogue.engine.reframed(frame) };
     this.hearer.onFrame(this.catalogue);
   }

@@ -1,10 +1,13 @@
 // A search thread. It reads the memory that the keeper thread writes.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
-import { learnNeeds } from '@farad/domain/search-query';
+import { type CatalogueFrame, learnNeeds } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import { openShared, repeatStep } from '@farad/search/snapshot/shared-engine';
 
+import { vocabularyFor } from '@farad/search/words/frame-vocabulary';
+
+import { keptFrame } from '../kept-frame.ts';
 import { answerFrom, type CatalogueRequest } from '../search.ts';
 import { collectDropped } from './collect-dropped.ts';
 import { openGate } from './gate.ts';
@@ -15,19 +18,27 @@ if (main === null) throw new Error('this file must run as a worker thread');
 const { gate: memory, seat } = workerData as SearchData;
 const gate = openGate(memory);
 let engine: SearchEngine | undefined;
+let frame: CatalogueFrame = { categories: [], attributes: [], brands: [] };
 let feed: MessagePort | undefined;
 /** Requests that arrived before the thread had a catalogue. */
 let waiting: CatalogueRequest[] = [];
 
 const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
+/** Keeps the frame. Its vocabulary is prepared between the requests, so that no search has to wait for it. */
+function takeFrame(now: CatalogueFrame): CatalogueFrame {
+  frame = keptFrame(frame, now);
+  setImmediate(() => vocabularyFor(frame));
+  return frame;
+}
+
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') {
     // Garbage is collected later, because this thread may hold the lock now.
     if (engine !== undefined) setImmediate(collectDropped);
-    engine = openShared(message.engine);
+    engine = openShared({ ...message.engine, frame: takeFrame(message.engine.frame) });
   } else if (engine === undefined) throw new Error('search thread got a change before its catalogue');
-  else if (message.kind === 'frame') engine = engine.reframed(message.frame);
+  else if (message.kind === 'frame') engine = engine.reframed(takeFrame(message.frame));
   else repeatStep(engine, message.echo);
 }
 
