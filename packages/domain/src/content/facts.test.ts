@@ -17,12 +17,11 @@ describe('facts in a text', () => {
 
   it('are the settings of the shop', () => {
     expect([...contentFacts].sort()).toEqual(
-      `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes complete_days
-      courier_from delivery_free_from delivery_from delivery_to email erase_days hold_minutes hours invoice_days
-      pay_card pay_cash pay_invoice pay_online pay_sbp pay_ways phone pickup_address pickup_hours point_from
-      receipt_lines seller seller_account seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(
-        /\s+/,
-      ),
+      `address bom_lines bom_megabytes bonus_days bonus_share card_buyers card_limits cash_buyers cash_days cash_limits
+      cashback_percent code_minutes complete_days courier_from delivery_free_from delivery_from delivery_to email
+      erase_days hold_minutes hours invoice_buyers invoice_days invoice_limits pay_card pay_cash pay_invoice pay_online pay_sbp
+      pay_ways phone pickup_address pickup_hours point_from receipt_lines sbp_buyers sbp_limits seller seller_account
+      seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(/\s+/),
     );
   });
 

@@ -57,6 +57,27 @@ it('facts name the payment methods that are on', async () => {
   expect(await facts()).toEqual([some, 'банковской картой', 'банковской картой', undefined, undefined]);
 });
 
+it('facts name who may pay, and the limits of a payment method', async () => {
+  const { methods } = usualSettings.payments;
+  const value = {
+    ...usualSettings.payments,
+    methods: methods.map((terms) => {
+      if (terms.method === 'card') return { ...terms, buyers: 'personal', leastRoubles: 500, mostRoubles: 90_000 };
+      return terms.method === 'invoice' ? { ...terms, leastRoubles: 3000 } : terms;
+    }),
+  };
+  const { versions } = (await chief.get('/admin/settings/payments')).json<ShopSetting>();
+  const setting = { setting: { key: 'payments', value }, seen: versions[0]?.id ?? null };
+  expect((await chief.post('/admin/settings', setting)).statusCode).toBe(200);
+  const values = await factsOf(shop.deps, { locale: 'ru', text: '' });
+  expect([values.card_buyers, values.card_limits]).toEqual([
+    'Только частным лицам',
+    'заказы от 500\u00a0₽ до 90\u00a0000\u00a0₽',
+  ]);
+  expect([values.sbp_buyers, values.sbp_limits]).toEqual(['Частным лицам и компаниям', undefined]);
+  expect(values.invoice_limits).toBe('заказы от 3\u00a0000\u00a0₽');
+});
+
 it('cash needs the shop’s own pickup', async () => {
   await setPayments(chief, {});
   const { ways } = usualSettings.delivery;

@@ -6,7 +6,7 @@ import { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFac
 import { defaultLocale } from '@farad/domain/shared';
 
 import type { OwnContacts } from '../shop/own-contacts.ts';
-import { paymentFacts } from '../site/payment-facts.ts';
+import { paymentFactNames, paymentFacts } from '../site/payment-facts.ts';
 import { programTexts } from '../site/program-texts.ts';
 
 interface Known {
@@ -53,7 +53,7 @@ export async function lawFacts(
 
 /** Values for the facts that do not tell of payment, so that parts that depend on them count as shown. */
 const anyValues = Object.fromEntries(
-  contentFacts.filter((name) => !name.startsWith('pay_')).map((name) => [name, '…'] as const),
+  contentFacts.filter((name) => !paymentFactNames.has(name)).map((name) => [name, '…'] as const),
 );
 
 /** Returns the slugs of the shop's texts that tell of payment by card or SBP, as the texts are shown now. */

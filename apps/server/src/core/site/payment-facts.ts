@@ -2,9 +2,10 @@ import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ContentFact } from '@farad/domain/content';
 import { cashOnReceipt, paymentKinds, type PaymentKind } from '@farad/domain/order';
-import { isPaymentOn, wayOf } from '@farad/domain/setting';
+import { isPaymentOn, type PaymentTerms, wayOf } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 import { formatCount } from '@farad/wording/format';
+import { payBuyersText, payLimitsText } from '@farad/wording/pay-terms';
 import { payWaysText } from '@farad/wording/pay-ways';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
@@ -28,6 +29,31 @@ export function factsOfMethods(on: readonly PaymentKind[], locale: Locale): Valu
   return Object.fromEntries(facts);
 }
 
+/** Facts about who may pay by a method, and for which orders. */
+const termsOf = {
+  card: ['card_buyers', 'card_limits'],
+  sbp: ['sbp_buyers', 'sbp_limits'],
+  invoice: ['invoice_buyers', 'invoice_limits'],
+  cash_on_receipt: ['cash_buyers', 'cash_limits'],
+} as const satisfies Readonly<Record<PaymentKind, readonly [ContentFact, ContentFact]>>;
+
+/** All facts that depend on which payment methods are on. */
+export const paymentFactNames: ReadonlySet<string> = new Set([
+  ...Object.keys(methodsOf),
+  ...Object.values(termsOf).flat(),
+  'cash_days' satisfies ContentFact,
+]);
+
+/** Returns the facts about the conditions of these payment methods. Without a limit there is no fact. */
+export function factsOfTerms(methods: readonly PaymentTerms[], locale: Locale): Values {
+  const facts = methods.flatMap((terms) => {
+    const [buyers, limits] = termsOf[terms.method];
+    const limit = payLimitsText(terms, locale);
+    return [[buyers, payBuyersText(terms, locale)] as const, ...(limit === null ? [] : [[limits, limit] as const])];
+  });
+  return Object.fromEntries(facts);
+}
+
 /**
  * Returns the facts about the payment methods that the shop accepts now. Cash is paid only in the office, so it needs
  * the shop's own pickup.
@@ -43,6 +69,10 @@ export async function paymentFacts(handle: Handle, locale: Locale): Promise<Valu
   const on = paymentKinds.filter((method) => isPaymentOn(payments, method) && (method !== cashOnReceipt || isPickupOn));
   return {
     ...factsOfMethods(on, locale),
+    ...factsOfTerms(
+      payments.methods.filter(({ method }) => on.includes(method)),
+      locale,
+    ),
     ...(on.includes(cashOnReceipt) && cashDays !== 0 ? { cash_days: formatCount(cashDays, locale) } : {}),
   };
 }

@@ -1,18 +1,25 @@
 import { contentFacts, shopPages, withFacts } from '@farad/domain/content';
 import { paymentKinds, type PaymentKind } from '@farad/domain/order';
 import { paymentTexts } from '@farad/domain/opening';
+import { type PaymentTerms, usualSettings } from '@farad/domain/setting';
 import { locales, type Locale } from '@farad/domain/shared';
 import { resources } from '@farad/wording/server';
 import { describe, expect, it } from 'vitest';
 
-import { factsOfMethods } from './payment-facts.ts';
+import { factsOfMethods, factsOfTerms, paymentFactNames } from './payment-facts.ts';
 import { programTexts } from './program-texts.ts';
 
 const texts = await programTexts();
 
-const ofPayment = new Set<string>(contentFacts.filter((name) => name.startsWith('pay_') || name === 'cash_days'));
+const otherFacts = Object.fromEntries(
+  contentFacts.filter((name) => !paymentFactNames.has(name)).map((name) => [name, '7']),
+);
 
-const otherFacts = Object.fromEntries(contentFacts.filter((name) => !ofPayment.has(name)).map((name) => [name, '7']));
+/** Returns the usual conditions of these methods, with a minimum for invoices. */
+const termsOf = (on: readonly PaymentKind[]): readonly PaymentTerms[] =>
+  usualSettings.payments.methods
+    .filter(({ method }) => on.includes(method))
+    .map((terms) => (terms.method === 'invoice' ? { ...terms, leastRoubles: 500 } : terms));
 
 /** Returns a default page as it is shown in a shop that accepts these payment methods. */
 function shownPage(slug: string, locale: Locale, on: readonly PaymentKind[], others: object = otherFacts): string {
@@ -21,7 +28,7 @@ function shownPage(slug: string, locale: Locale, on: readonly PaymentKind[], oth
   const cash = on.includes('cash_on_receipt') ? { cash_days: '7' } : {};
   // The dashes of the texts become others, so that a dash that is left stands for a fact without a value.
   const whole = `# ${text.title}\n\n> ${text.summary}\n\n${text.body}`.replaceAll('—', '–');
-  return withFacts(whole, { ...others, ...cash, ...factsOfMethods(on, locale) });
+  return withFacts(whole, { ...others, ...cash, ...factsOfMethods(on, locale), ...factsOfTerms(termsOf(on), locale) });
 }
 
 /** Every choice of payment methods, except none. */
@@ -56,7 +63,8 @@ function onlineLines(page: string, locale: Locale): readonly string[] {
     .filter((line) => words.test(line));
 }
 
-const carrierWords = /перевозчик|курьер|carrier|courier|taşıyıcı|kurye/i;
+const carrierWords =
+  /перевозчик|курьер|дня отправки|в пути|carrier|courier|dispatch|on the way|taşıyıcı|kurye|gönderim günü|yoldaki/i;
 
 /** Braces, dashes, double spaces, wrong punctuation. */
 const slips = /[{}—]| {2}|[^|] [.,;:]|[:;][.:;]|\.[.;]|,[.,;:]|\(\)/;
