@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Closing } from '../kit/closing.ts';
 import type { Config } from '../config/config.ts';
+import { checkDisk, checkServer } from './check-machine.ts';
 import { openDataDir } from './data-dir.ts';
 import { t } from './terminal-words.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
@@ -21,7 +22,8 @@ export interface OpenedDatabase {
 
 /**
  * Returns the connection URL of the database: the configured one, or that of an embedded server that is started here.
- * `onLost` is called if the embedded server ended and cannot be restarted.
+ * `onLost` is called if the embedded server ended and cannot be restarted. Throws ServerRefused if the configured server
+ * is too old.
  */
 export async function openDatabase(
   config: Config,
@@ -30,7 +32,11 @@ export async function openDatabase(
   onLost?: (error: Error) => void,
 ): Promise<OpenedDatabase> {
   await openDataDir(config.dataDir, { runsServer: config.databaseUrl === null });
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
+  await checkDisk(config, say);
+  if (config.databaseUrl !== null) {
+    await checkServer(config.databaseUrl, say);
+    return { url: config.databaseUrl, embedded: null };
+  }
   const { dataDir } = config;
   const server = await startEmbedded({ dataDir, onProgress: say, ...(onLost === undefined ? {} : { onLost }) });
   closing.add('database', () => server.stop(), embeddedLimitMs);

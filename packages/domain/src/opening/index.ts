@@ -1,11 +1,13 @@
 export { ordersToRemove, type KinOrder } from './example-orders.ts';
 export { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFact } from './law-texts.ts';
 export {
+  diskLine,
   faultsOf,
   findingCodes,
   machineLines,
   openingChecks,
   openingLines,
+  serverLines,
   type Finding,
   type OpeningLine,
 } from './opening-check.ts';
@@ -13,6 +15,7 @@ export {
   type CertificateProblem,
   type MachineFacts,
   type OpeningFacts,
+  type ServerFacts,
   type ServiceAnswer,
   type SiteAnswer,
 } from './opening-facts.ts';

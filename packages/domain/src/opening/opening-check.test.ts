@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { twinServices } from './trial.ts';
-import { faultsOf, openingChecks, openingLines } from './opening-check.ts';
+import { faultsOf, openingChecks, openingLines, serverLines } from './opening-check.ts';
 import type { CertificateProblem, OpeningFacts, SiteAnswer } from './opening-facts.ts';
 
 const answer = {
@@ -64,6 +64,7 @@ describe('a shop before it opens', () => {
   it.each<[string, Partial<OpeningFacts>]>([
     ['data_folder: fault data_folder_closed', { dataFolder: { ...ready.dataFolder, isWritable: false } }],
     ['data_folder: fault disk_full', { dataFolder: { ...ready.dataFolder, freeBytes: 1e8 } }],
+    ['data_folder: warning disk_filling', { dataFolder: { ...ready.dataFolder, freeBytes: 1.9e9 } }],
     ['database: fault database_silent', { database: null }],
     ['database: fault database_old', { database: { ...database, version: 15 } }],
     ['database: fault database_encoding', { database: { ...database, encoding: 'SQL_ASCII' } }],
@@ -115,6 +116,16 @@ describe('a shop before it opens', () => {
     ['administrators: warning administrator_alone', { administrators: 1 }],
   ])('%s', (expected, broken) => {
     expect(codes({ ...ready, ...broken })).toEqual([expected]);
+  });
+
+  it('a start hears of the server what the list says, before there are tables', () => {
+    const lines = serverLines({ version: 15, encoding: 'SQL_ASCII', clockSeconds: 6 });
+    expect(lines.flatMap(({ findings }) => findings).map(({ code }) => code)).toEqual([
+      'database_old',
+      'database_encoding',
+      'clock_wrong',
+    ]);
+    expect(serverLines(database).flatMap(({ findings }) => findings)).toEqual([]);
   });
 
   it('each host of the site is checked by itself, and the finding names the host', () => {

@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money/index.ts';
 import { tillProblem } from '../receipt/index.ts';
-import type { MachineFacts, OpeningFacts, ServiceAnswer, SiteAnswer } from './opening-facts.ts';
+import type { MachineFacts, OpeningFacts, ServerFacts, ServiceAnswer, SiteAnswer } from './opening-facts.ts';
 import { twinsInUse, type TwinService } from './trial.ts';
 
 /** Checks before a shop may open, in the order in which a shop is set up. */
@@ -33,6 +33,7 @@ export type OpeningCheck = (typeof openingChecks)[number];
 export const findingCodes = [
   'data_folder_closed',
   'disk_full',
+  'disk_filling',
   'database_silent',
   'database_old',
   'database_encoding',
@@ -117,6 +118,8 @@ export interface OpeningLine {
 
 /** Minimum major version of PostgreSQL. */
 const postgresLeast = 16;
+/** With less free space, staff should make room. The alert FaradDiskFilling has the same limit. */
+const diskBytesWished = 2e9;
 /** With fewer days left, a certificate should have been renewed already. */
 const certificateDaysLeast = 14;
 const backupDaysMost = 7;
@@ -191,27 +194,36 @@ function hostFindings({ url, isThere, reason, certificate, certificateDays: days
   ];
 }
 
+function diskFindings({ freeBytes, leastBytes }: Omit<MachineFacts['dataFolder'], 'isWritable'>): Finding[] {
+  const megabytes = (bytes: number): number => Math.floor(bytes / 1e6);
+  if (freeBytes === null) return [];
+  if (freeBytes < leastBytes)
+    return [fault('disk_full', { free: megabytes(freeBytes), least: Math.ceil(leastBytes / 1e6) })];
+  return freeBytes < diskBytesWished ? [warning('disk_filling', { free: megabytes(freeBytes) })] : [];
+}
+
+const serverFindings = ({ version, encoding }: ServerFacts): (Finding | false)[] => [
+  version < postgresLeast && fault('database_old', { version, least: postgresLeast }),
+  encoding !== 'UTF8' && fault('database_encoding', { encoding }),
+];
+
+function clockFindings({ clockSeconds }: ServerFacts): (Finding | false)[] {
+  const seconds = Math.round(Math.abs(clockSeconds));
+  return [seconds > clockSecondsMost && fault('clock_wrong', { seconds })];
+}
+
 const machineRules: Rules<MachineCheck, MachineFacts> = {
-  data_folder: ({ dataFolder: { isWritable, freeBytes, leastBytes } }) => [
-    !isWritable && fault('data_folder_closed'),
-    freeBytes !== null &&
-      freeBytes < leastBytes &&
-      fault('disk_full', { free: Math.floor(freeBytes / 1e6), least: Math.ceil(leastBytes / 1e6) }),
-  ],
+  data_folder: ({ dataFolder }) => [!dataFolder.isWritable && fault('data_folder_closed'), ...diskFindings(dataFolder)],
   database: ({ database }) => {
     if (database === null) return [fault('database_silent')];
-    const { version, encoding, level, programLevel } = database;
+    const { level, programLevel } = database;
     return [
-      version < postgresLeast && fault('database_old', { version, least: postgresLeast }),
-      encoding !== 'UTF8' && fault('database_encoding', { encoding }),
+      ...serverFindings(database),
       level > programLevel && fault('database_newer', { level, program: programLevel }),
       level < programLevel && warning('database_behind', { level, program: programLevel }),
     ];
   },
-  clock: ({ database }) => {
-    const seconds = Math.round(Math.abs(database?.clockSeconds ?? 0));
-    return [seconds > clockSecondsMost && fault('clock_wrong', { seconds })];
-  },
+  clock: ({ database }) => (database === null ? [] : clockFindings(database)),
   site: ({ isProduction, site: { url, answers } }) => [
     isProduction && url.startsWith('http:') && fault('site_plain', { url }),
     ...answers.flatMap(hostFindings),
@@ -351,6 +363,16 @@ export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
     // The clock is compared with the clock of the database, so this check needs the database.
     .filter((check) => check !== 'clock' || facts.database !== null)
     .map((check) => lineOf(check, null, machineRules[check](facts)));
+
+/** Returns the findings that a start reports before it uses the disk of the data folder. */
+export const diskLine = (disk: Omit<MachineFacts['dataFolder'], 'isWritable'>): OpeningLine =>
+  lineOf('data_folder', null, diskFindings(disk));
+
+/** Returns the findings that a start reports before it uses a database server. */
+export const serverLines = (server: ServerFacts): readonly OpeningLine[] => [
+  lineOf('database', null, serverFindings(server)),
+  lineOf('clock', null, clockFindings(server)),
+];
 
 /** Returns all checks with their findings; a check without findings has passed. */
 export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>

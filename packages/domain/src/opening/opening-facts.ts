@@ -27,21 +27,27 @@ export interface SiteAnswer {
   readonly certificateDays: number | null;
 }
 
+/** Facts about a database server, known before its tables are read. */
+export interface ServerFacts {
+  /** Major version of PostgreSQL. */
+  readonly version: number;
+  readonly encoding: string;
+  /** Seconds by which the clock of the database's computer differs from the clock of this one. */
+  readonly clockSeconds: number;
+}
+
 /** Facts about the server computer, its database and the site. All of them are read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
   /** null = the database does not answer. */
-  readonly database: {
-    /** Major version of PostgreSQL. */
-    readonly version: number;
-    readonly encoding: string;
-    /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
-    readonly level: number;
-    readonly programLevel: number;
-    /** Seconds by which the clock of the database's computer differs from the clock of this one. */
-    readonly clockSeconds: number;
-  } | null;
+  readonly database:
+    | (ServerFacts & {
+        /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
+        readonly level: number;
+        readonly programLevel: number;
+      })
+    | null;
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
 }
 

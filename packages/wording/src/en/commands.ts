@@ -4,6 +4,7 @@ import type { commands as russian } from '../ru/commands.ts';
 export const commands = {
   badSettings: 'The configuration cannot be used:',
   databaseAway: 'The database of DATABASE_URL does not answer ({{code}}).',
+  noRoom: 'The disk is full ({{error}}). Make room and start again.',
   noShop:
     'there is no shop in the data folder {{folder}}. Give the command the settings of the shop (DATA_DIR or DATABASE_URL); a shop that was set up by docs/opening.md has the command farad for this',
   schema: 'Schema of the database: {{names}}',

@@ -36,6 +36,7 @@ export const opening = {
   trialWithout: 'Trial shop (TRIAL=1). Nothing is simulated: everything is connected.',
   data_folder_closed: 'It cannot be written. Give the program the right, or set DATA_DIR.',
   disk_full: 'The disk has {{free, number}} MB free and needs {{least, number}}. Make room.',
+  disk_filling: 'The disk has {{free, number}} MB left. Make room before the shop stops.',
   database_silent: 'It does not answer. Check DATABASE_URL; for the embedded one, start the shop: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} is too old: it must be {{least, number}} or newer.',
   database_encoding: 'Its encoding is {{encoding}}, not UTF8. Create the database again.',

@@ -2,6 +2,7 @@
 export const commands = {
   badSettings: 'Настройки не подходят:',
   databaseAway: 'База данных из DATABASE_URL не отвечает ({{code}}).',
+  noRoom: 'На диске кончилось место ({{error}}). Освободите его и запустите снова.',
   noShop:
     'в папке данных {{folder}} магазина нет. Дайте команде настройки магазина (DATA_DIR или DATABASE_URL); у магазина, открытого по docs/opening.md, для этого есть команда farad',
   schema: 'Схема базы данных: {{names}}',

@@ -36,6 +36,7 @@ export const opening = {
   trialWithout: 'Пробный магазин (TRIAL=1). Имитация не нужна: всё подключено.',
   data_folder_closed: 'В неё нельзя писать. Дайте права программе или задайте DATA_DIR.',
   disk_full: 'На диске свободно {{free, number}} МБ, нужно {{least, number}}. Освободите место.',
+  disk_filling: 'На диске осталось {{free, number}} МБ. Освободите место, пока магазин не встал.',
   database_silent: 'Не отвечает. Проверьте DATABASE_URL, а для встроенной базы запустите магазин: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} слишком старый: нужен {{least, number}} или новее.',
   database_encoding: 'Кодировка {{encoding}}, нужна UTF8. Создайте базу заново.',

@@ -4,6 +4,7 @@ import type { commands as russian } from '../ru/commands.ts';
 export const commands = {
   badSettings: 'Ayarlar kullanılamıyor:',
   databaseAway: 'DATABASE_URL veritabanı yanıt vermiyor ({{code}}).',
+  noRoom: 'Disk dolu ({{error}}). Yer açıp yeniden başlatın.',
   noShop:
     '{{folder}} veri klasöründe mağaza yok. Komuta mağazanın ayarlarını verin (DATA_DIR veya DATABASE_URL); docs/opening.md ile kurulan mağazada bunun için farad komutu vardır',
   schema: 'Veritabanı şeması: {{names}}',

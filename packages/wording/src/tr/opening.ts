@@ -35,6 +35,7 @@ export const opening = {
   trialWithout: 'Deneme mağazası (TRIAL=1). Simülasyon gerekmiyor: her şey bağlı.',
   data_folder_closed: 'Yazılamıyor. Programa izin verin ya da DATA_DIR ayarlayın.',
   disk_full: 'Diskte {{free, number}} MB boş, {{least, number}} gerekli. Yer açın.',
+  disk_filling: 'Diskte {{free, number}} MB kaldı. Mağaza durmadan yer açın.',
   database_silent:
     'Yanıt vermiyor. DATABASE_URL değerini denetleyin; gömülü veritabanı için mağazayı başlatın: {{run}} start.',
   database_old: 'PostgreSQL {{version, number}} çok eski: {{least, number}} ya da daha yenisi gerekli.',

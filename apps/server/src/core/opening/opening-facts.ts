@@ -28,6 +28,7 @@ import { chosenCarrier } from '../vendors/vendors.ts';
 import { knownBackups, notesName } from './known-backups.ts';
 import { lawFacts, onlinePaymentTexts } from './law-facts.ts';
 import { askHosts } from './request-site.ts';
+import { serverFacts } from './server-facts.ts';
 
 /** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
@@ -75,11 +76,10 @@ async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<Machin
 /** Returns facts about the database server; null = the server does not answer. */
 async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> {
   const read = async () => {
-    const { now, ...server } = await openingQueries(handle).server();
-    const clockSeconds = (now.getTime() - Date.now()) / 1000;
+    const server = await serverFacts(handle);
     // An empty database has no table of migrations yet.
     const level = await schemaLevel(handle).catch(() => 0);
-    return { ...server, clockSeconds, level, programLevel: await programLevel() };
+    return { ...server, level, programLevel: await programLevel() };
   };
   return withTimeout(patienceMs, read()).catch(() => null);
 }
