@@ -1,3 +1,5 @@
+import { preinit } from 'react-dom';
+
 import wholeStyles from '#styles/app.css?url';
 
 /**
@@ -5,3 +7,11 @@ import wholeStyles from '#styles/app.css?url';
  * React shows the component once the file has loaded.
  */
 export const WholeStyles = () => <link rel="stylesheet" precedence="whole" href={wholeStyles} />;
+
+/**
+ * Loads the file after the next paint, before a component needs it. When it arrives, the browser computes the styles of
+ * the whole page again. On a phone this takes more than 100 ms, so it should not happen while somebody types.
+ */
+export function loadWholeStyles(): void {
+  requestAnimationFrame(() => setTimeout(() => preinit(wholeStyles, { as: 'style', precedence: 'whole' })));
+}

@@ -6,7 +6,10 @@ import { Drawing } from '#ui/drawing.tsx';
 import { highlighted } from './highlight.ts';
 import type { SuggestedProduct } from './suggestion-types.ts';
 import type { SuggestionState } from './use-suggestions.ts';
-import { WholeStyles } from '../page/whole-styles.tsx';
+import { loadWholeStyles, WholeStyles } from '../page/whole-styles.tsx';
+
+// This module loads when the search field gets the focus.
+if (typeof document !== 'undefined') loadWholeStyles();
 
 /** Keeps the focus in the search field. Some browsers would move it to a clicked link. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
