@@ -66,6 +66,7 @@ const steps = () => [
   ['format', collected('oxfmt/bin/oxfmt', ['--check', ...sources])],
   ['walls', own('walls.mjs', [])],
   ['gathered texts', own('wording.mjs', ['--check'])],
+  ['licences of packages', own('notice.mjs', ['--check'])],
   ['dead code', collected('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
   [
     'undeclared imports',
