@@ -49,7 +49,7 @@ const table = {
   'packages/documents': {
     workspaces: ['packages/domain', 'packages/wording'],
     npm: ['bwip-js', 'pdfmake', 'qrcode-generator', '@e965/xlsx'],
-    testNpm: ['jsqr', 'pdfjs-dist', '@zxing/library', 'mrml'],
+    testNpm: ['jsqr', 'pdfjs-dist', '@zxing/library', 'mrml', 'xmllint-wasm'],
     instead: 'Documents take data and answer bytes; read the database in a use case of apps/server.',
   },
   'packages/importers': {

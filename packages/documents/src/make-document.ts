@@ -1,4 +1,5 @@
 import type { Locale } from '@farad/domain/shared';
+import type { Upd } from '@farad/domain/upd';
 import { trialTexts } from '@farad/wording/trial-texts';
 
 import { invoiceSheet, type Invoice } from './invoice.ts';
@@ -8,10 +9,12 @@ import { confirmationSheet, packingListSheet, type Confirmation, type PackingLis
 import { parcelLabelSheet, type ParcelLabel } from './parcel-label.ts';
 import { pickingListSheet, type PickingList } from './picking-list.ts';
 import { renderPdf, type Sheet } from './render-pdf.ts';
+import { updSheet } from './upd/upd-sheet.ts';
 
 /** The data of a document. It is plain data, so that it can be sent to another thread, which makes the document. */
 export type DocumentData =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'upd'; readonly upd: Upd }
   | { readonly kind: 'confirmation'; readonly confirmation: Confirmation }
   | { readonly kind: 'packing_list'; readonly packingList: PackingList }
   | { readonly kind: 'labels'; readonly labels: LabelSheets }
@@ -21,6 +24,7 @@ export type DocumentData =
 
 function sheetOf(data: DocumentData): Sheet {
   if (data.kind === 'invoice') return invoiceSheet(data.invoice);
+  if (data.kind === 'upd') return updSheet(data.upd);
   if (data.kind === 'labels') return labelSheet(data.labels);
   if (data.kind === 'bag_labels') return bagLabelSheet(data.labels);
   if (data.kind === 'picking_list') return pickingListSheet(data.list);
@@ -28,9 +32,9 @@ function sheetOf(data: DocumentData): Sheet {
   return data.kind === 'confirmation' ? confirmationSheet(data.confirmation) : packingListSheet(data.packingList);
 }
 
-/** Returns the language of a document. Invoices are Russian documents. */
+/** Returns the language of a document. Invoices and УПД are Russian documents. */
 function localeOf(data: DocumentData): Locale {
-  if (data.kind === 'invoice') return 'ru';
+  if (data.kind === 'invoice' || data.kind === 'upd') return 'ru';
   if (data.kind === 'labels' || data.kind === 'bag_labels') return data.labels.locale;
   if (data.kind === 'picking_list') return data.list.locale;
   if (data.kind === 'parcel_label') return data.label.locale;

@@ -1,6 +1,7 @@
 import type { MatchOutcome } from '@farad/domain/bank-statement';
 import type { InvoiceLine, Seller } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
+import type { UpdBuyer, UpdLine, UpdPayment } from '@farad/domain/upd';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, never>;
@@ -47,6 +48,27 @@ interface InvoiceTable {
   pdf_sha256: Buffer | null;
 }
 
+interface UpdCounterTable {
+  year: number;
+  last: number;
+}
+
+interface UpdTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  parcel_id: number | null;
+  handed_at: Date;
+  year: number;
+  sequence: number;
+  file_id: Generated<string>;
+  issued_at: Date;
+  seller: Json<InvoiceSeller>;
+  buyer: Json<UpdBuyer>;
+  payments: Json<readonly UpdPayment[]>;
+  lines: Json<readonly UpdLine[]>;
+  total_kopecks: Kopecks;
+}
+
 /** How the import matched an entry with an order, or what staff decided about it. */
 export type BankEntryOutcome = MatchOutcome | 'by_hand' | 'set_aside';
 
@@ -85,6 +107,8 @@ interface BankMoneyTable {
 export interface DocumentTables {
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
+  upd_counter: UpdCounterTable;
+  upd: UpdTable;
   bank_entry: BankEntryTable;
   bank_money: BankMoneyTable;
 }

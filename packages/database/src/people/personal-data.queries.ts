@@ -38,6 +38,9 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       'issued_at', issued_at, 'buyer', buyer) as record
     from invoice join orders on orders.id = invoice.order_id
     where orders.account_id = ${accountId} order by invoice.id`,
+  transfer_documents: sql`select jsonb_build_object('number', sequence, 'order', orders.number, 'handed_at', handed_at,
+      'buyer', buyer) as record
+    from upd join orders on orders.id = upd.order_id where orders.account_id = ${accountId} order by upd.id`,
   returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
       'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at,
       'photos', (select count(*) from order_return_photo where return_id = wanted.id), 'lines', (

@@ -56,6 +56,7 @@ const exampleCoupons = sql`note = 'Demonstration' and code in ('FARAD5', 'DOSTAV
  */
 const guards = [
   ['invoice', 'invoice_immutable'],
+  ['upd', 'upd_immutable'],
   ['bank_money', 'bank_money_append_only'],
   ['bonus_entry', 'bonus_entry_append_only'],
 ] as const;
@@ -126,6 +127,7 @@ const deleteOrders = (ids: readonly number[]): readonly RawBuilder<unknown>[] =>
   sql`delete from payment_quarantine where ${ofOrders(ids)}`,
   sql`delete from payment where ${ofOrders(ids)}`,
   sql`delete from invoice where ${ofOrders(ids)}`,
+  sql`delete from upd where ${ofOrders(ids)}`,
   sql`delete from picking_line where ${ofOrders(ids)}`,
   sql`delete from picking_order where ${ofOrders(ids)}`,
   sql`update request set order_id = null, state = case state when 'accepted' then 'closed' else state end
@@ -267,15 +269,18 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Resets the invoice counter of each year to the last remaining invoice, so that deleted trial invoices leave no
-     * gap.
+     * Resets the counters of invoices and УПД of each year to the last remaining one, so that deleted ones of a trial
+     * leave no gap.
      */
-    takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
+    takeNumbersBack: inTx(handle, async (): Promise<void> => {
       await run([
-        // Waits for transactions that are issuing an invoice, so that their invoices are counted below.
+        // Waits for transactions that are issuing a document, so that their documents are counted below.
         sql`select from invoice_counter for update`,
         sql`delete from invoice_counter where not exists (select from invoice where invoice.year = invoice_counter.year)`,
         sql`update invoice_counter set last = (select max(sequence) from invoice where invoice.year = invoice_counter.year)`,
+        sql`select from upd_counter for update`,
+        sql`delete from upd_counter where not exists (select from upd where upd.year = upd_counter.year)`,
+        sql`update upd_counter set last = (select max(sequence) from upd where upd.year = upd_counter.year)`,
       ]);
     }),
 

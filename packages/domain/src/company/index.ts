@@ -35,7 +35,7 @@ export {
   type MemberRefusal,
   type OrderDecision,
 } from './membership.ts';
-export { legalFormOf, legalForms } from './legal-form.ts';
+export { legalFormOf, legalForms, personName, type PersonName } from './legal-form.ts';
 export { checkPayee, payeeLengths, type Payee, type TypedPayee } from './payee.ts';
 export { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 export type { Requisite, RequisiteProblem } from './requisite.ts';

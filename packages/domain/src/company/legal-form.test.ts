@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Inn } from './inn.ts';
-import { isWholePerson, legalFormOf, legalForms, legalName, personSignature } from './legal-form.ts';
+import { isWholePerson, legalFormOf, legalForms, legalName, personName, personSignature } from './legal-form.ts';
 
 const company = '7707083893' as Inn;
 const person = '500100732259' as Inn;
@@ -63,4 +63,16 @@ describe('the legal form', () => {
     expect(personSignature('Иванов Иван')).toBe('Иванов И.');
     expect([isWholePerson('ИП Иванов'), isWholePerson('ИП Иванов Иван')]).toEqual([false, true]);
   });
+});
+
+it.each([
+  ['ИП Иванов Иван Иванович', ['Иванов', 'Иван', 'Иванович']],
+  ['Иванов И. И.', ['Иванов', 'И.', 'И.']],
+  ['И. И. Иванов', ['Иванов', 'И.', 'И.']],
+  ['Ким Оглы Бек Али', ['Ким', 'Оглы', 'Бек Али']],
+  [' Иванов ', ['Иванов', '', '']],
+  ['И.', ['И.', '', '']],
+  ['', ['', '', '']],
+])('the parts of the name «%s» are %j', (text, [surname, name, patronymic]) => {
+  expect(personName(text)).toEqual({ surname, name, patronymic });
 });

@@ -56,5 +56,25 @@ export function personSignature(name: string): string {
   return [surname, ...others.map((other) => `${other.slice(0, 1).toUpperCase()}.`)].join(' ');
 }
 
+/** Name of a person. A text is empty if it is not known. */
+export interface PersonName {
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic: string;
+}
+
+/**
+ * Returns the parts of a person's name: `ИП Иванов Иван Иванович`, `Иванов И. И.`. Initials may come before the surname:
+ * `И. И. Иванов`.
+ */
+export function personName(text: string): PersonName {
+  const words = bareName(text.trim())
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const isTurned = words.length > 1 && words[0]?.endsWith('.') === true;
+  const [surname = '', name = '', ...others] = isTurned ? [...words.slice(-1), ...words.slice(0, -1)] : words;
+  return { surname, name, patronymic: others.join(' ') };
+}
+
 /** True if the name of a sole trader has a surname and a first name. */
 export const isWholePerson = (name: string): boolean => bareName(name.trim()).split(/\s+/).length > 1;

@@ -16,6 +16,9 @@ export interface LinePart {
   readonly count: number;
 }
 
+/** A quantity and the amount paid for all of it. */
+type PricedLine = Pick<PaidLine, 'quantity' | 'total'>;
+
 /**
  * True if pieces of the line must be one row with a price for all of them: the unit price is not in whole kopecks, or
  * the line has too many pieces for a receipt.
@@ -23,11 +26,11 @@ export interface LinePart {
 const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !== 0 || quantity > receiptQuantityMax;
 
 /** Returns the price of the first `count` pieces, rounded down. For all pieces it is exactly the total. */
-const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
+const bundleShare = ({ quantity, total }: PricedLine, count: number): number =>
   Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
 
 /** Returns the amount paid for some pieces of a line. The amounts of all parts of a line add up to its total. */
-export const paidForPart = (line: PaidLine, { from, count }: LinePart): Kopecks =>
+export const paidForPart = (line: PricedLine, { from, count }: LinePart): Kopecks =>
   (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
 
 /** Returns a name without line breaks and control characters. */

@@ -94,7 +94,7 @@ export const cabinet = {
   watchesNone: 'You are not waiting for anything yet',
   watchesNoneHint: 'Ask on a product page to be told when it is in stock or cheaper, and it will be listed here.',
   documents: 'Documents',
-  documentsLead: 'Invoices and confirmations of all orders, the newest first.',
+  documentsLead: 'Documents of all orders, the newest first.',
   documentsEmpty: 'There are no documents yet. They come with the first order.',
   inbox: 'Messages',
   inboxLead:

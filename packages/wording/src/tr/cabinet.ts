@@ -93,7 +93,7 @@ export const cabinet = {
   watchesNone: 'Henüz beklediğiniz bir ürün yok',
   watchesNoneHint: 'Ürün sayfasında stoğa girince veya ucuzlayınca haber verilmesini isteyin; burada listelenir.',
   documents: 'Belgeler',
-  documentsLead: 'Tüm siparişlerin faturaları ve onayları, en yenisi üstte.',
+  documentsLead: 'Tüm siparişlerin belgeleri, en yenisi üstte.',
   documentsEmpty: 'Henüz belge yok. İlk siparişle birlikte gelir.',
   inbox: 'Mesajlar',
   inboxLead:

@@ -1,4 +1,3 @@
-import { locales } from '@farad/domain/shared';
 import { Button, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { Fragment } from 'react';
 
@@ -8,13 +7,14 @@ import { useMay, useOffice } from '#office.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { copiesOf } from './document-copies.ts';
 import { touchedByOrder } from './order-words.ts';
 
 const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrders.invoiceNotIssued' } as const;
 
 /**
  * Links to the documents of an order, with a button that issues the invoice again. The first link of a document is in
- * the order's language; copies in each language follow. Invoices are Russian.
+ * the order's language; copies in each language follow. Invoices and УПД are Russian; a УПД is also an XML file.
  */
 export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
@@ -37,7 +37,9 @@ export function OrderDocuments({ number }: { number: string }) {
           <a href={addressOf(id)} target="_blank" rel="noreferrer">
             {named(`backOfficeOrders.document_${kind}`)} {own}
           </a>{' '}
-          {isReplaced ? <Tag>{t('backOfficeOrders.replaced')}</Tag> : null}
+          {isReplaced ? (
+            <Tag>{t(kind === 'upd' ? 'backOfficeOrders.notInForce' : 'backOfficeOrders.replaced')}</Tag>
+          ) : null}
           <br />
           <Typography.Text type="secondary">
             {[
@@ -47,16 +49,14 @@ export function OrderDocuments({ number }: { number: string }) {
             ]
               .filter((part) => part !== '')
               .join(' · ')}
-            {kind === 'invoice'
-              ? null
-              : locales.map((language) => (
-                  <Fragment key={language}>
-                    {' · '}
-                    <a href={`${addressOf(id)}?language=${language}`} target="_blank" rel="noreferrer" lang={language}>
-                      {language.toUpperCase()}
-                    </a>
-                  </Fragment>
-                ))}
+            {copiesOf(kind).map(({ query, label, ...more }) => (
+              <Fragment key={query}>
+                {' · '}
+                <a href={`${addressOf(id)}?${query}`} target="_blank" rel="noreferrer" {...more}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
           </Typography.Text>
         </div>
       ))}

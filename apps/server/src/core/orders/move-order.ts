@@ -29,6 +29,7 @@ import { notifyBuyer } from './order-messages.ts';
 import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 import { parcelsFollow } from './parcels-follow.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
+import { issueUpds } from '../upd/issue-upds.ts';
 
 /** Dependencies that are needed to move an order to another status. */
 export interface OrderMoves {
@@ -199,8 +200,8 @@ async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): P
 /**
  * Moves an order to another status; every move goes through this function (product O2). The table of transitions
  * decides if the move is allowed. The move is recorded with actor, time and reason. Stock, coupon and bonuses are
- * adjusted, and the buyer is notified. Unpaid goods are not sent. The order must be locked in this transaction. Returns
- * the order after the move.
+ * adjusted, the buyer is notified, and a company gets the УПД of what left. Unpaid goods are not sent. The order must be
+ * locked in this transaction. Returns the order after the move.
  */
 export async function moveLockedOrder(
   tx: Tx,
@@ -227,5 +228,7 @@ export async function moveLockedOrder(
   if (isByParcels === undefined) await parcelsFollow(tx, order.id, to, at);
   await notifyPrograms(tx, order, to, at);
   if (news !== null) await notifyBuyer(tx, config, order, { what: news, reason });
+  const isHandedOver = isByParcels === undefined && orderStatusFacts[to].phase === 'gone';
+  if (isHandedOver) await issueUpds(tx, order, { goneAt: at, now: at });
   return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });
 }

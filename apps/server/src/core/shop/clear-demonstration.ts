@@ -81,8 +81,8 @@ export async function clearDemonstration(db: Db, clearing: Clearing): Promise<vo
 }
 
 /**
- * Deletes at most `ordersAtOnce` orders, those of a trial first, and returns their number. Invoices of a trial were
- * never valid. So their numbers are used again once the last order of the trial is deleted.
+ * Deletes at most `ordersAtOnce` orders, those of a trial first, and returns their number. Invoices and УПД of a trial
+ * were never valid. So their numbers are used again once the last order of the trial is deleted.
  */
 async function removeOrders(tx: Tx, money: Money): Promise<number> {
   const queries = demonstrationQueries(tx);
@@ -92,7 +92,7 @@ async function removeOrders(tx: Tx, money: Money): Promise<number> {
   // The newest orders are deleted first, because an order refers to the older order that it was split from.
   const ids = all.slice(-ordersAtOnce).map(({ id }) => id);
   if (ids.length > 0) await queries.removeOrders(ids);
-  if (trial.length > 0 && ids.length === trial.length) await queries.takeInvoiceNumbersBack();
+  if (trial.length > 0 && ids.length === trial.length) await queries.takeNumbersBack();
   return ids.length;
 }
 

@@ -11,7 +11,7 @@ import { FileAnswer } from '../../kit/file.ts';
 import { AfterRow, YesOrNo } from '../../kit/query.ts';
 import { EmptyBody, LineText, NextPage, OptionalReasonLine, ReasonLine, Roubles, RowId } from '../../kit/wire.ts';
 import { Seen, SettingVersion } from '../settings/settings.ts';
-import { OrderDocumentQuery, OrderDocuments, pdf } from '../../shop/documents.ts';
+import { OrderDocumentQuery, OrderDocuments, paperTypes } from '../../shop/documents.ts';
 
 const field = (most: number) => LineText.max(most).default('');
 
@@ -147,10 +147,10 @@ export const officeBankCalls = define({
   staffOrderDocument: {
     method: 'GET',
     path: '/admin/orders/{number}/documents/{documentId}',
-    summary: 'A document of an order as PDF',
+    summary: 'A document of an order as PDF, a transfer document (УПД) also as XML',
     query: OrderDocumentQuery,
     answer: FileAnswer,
-    answerTypes: pdf,
+    answerTypes: paperTypes,
   },
   reissueInvoice: {
     method: 'POST',

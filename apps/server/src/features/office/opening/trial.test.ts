@@ -175,18 +175,29 @@ describe('what a trial leaves', () => {
   });
   afterAll(() => real.close());
   const shown = async () => (await owner.get('/admin/demonstration')).json<DemonstrationAnswer>();
-  const counter = async () =>
-    (await real.pool.query<{ last: number }>('select last from invoice_counter')).rows.map(({ last }) => last);
+  const counter = async (kind: 'invoice' | 'upd' = 'invoice') =>
+    (await real.pool.query<{ last: number }>(`select last from ${kind}_counter`)).rows.map(({ last }) => last);
+  /** Adds a УПД of an order with the next number. */
+  const addUpd = async ({ id }: { readonly id: number }) => {
+    await real.pool.query(`insert into upd_counter values (2026, 1) on conflict (year) do update set last = 2`);
+    await real.pool.query(
+      `insert into upd (order_id, handed_at, year, sequence, issued_at, seller, buyer, payments, lines, total_kopecks)
+       select $1, now(), 2026, last, now(), '{}', '{}', '[]', '[]', 100 from upd_counter`,
+      [id],
+    );
+  };
 
-  it('is shown before it goes, keeps the shop closed, and its invoices leave no gap', async () => {
+  it('is shown before it goes, keeps the shop closed, and its papers leave no gap', async () => {
     const before = await invoiced(real);
     await trialQueries(real.db).begin();
     const [one, two] = [await invoiced(real), await placeForCompany(real)];
     await ask(await real.signedIn(), wishFor(products.tiered, 5));
     await trialQueries(real.db).end();
     const after = await placeForCompany(real);
+    await addUpd(before);
+    await addUpd(one);
     expect(await trialQueries(real.db).count()).toBe(3);
-    expect(await counter()).toEqual([2]);
+    expect([await counter(), await counter('upd')]).toEqual([[2], [2]]);
     expect(await shown()).toMatchObject({
       isThere: false,
       isTrialThere: true,
@@ -205,7 +216,8 @@ describe('what a trial leaves', () => {
     await clearDemonstration(db, { isMoneyReal: true, clock: () => new Date() });
     const { rows } = await real.pool.query<{ number: string }>('select number from orders order by id');
     expect(rows.map(({ number }) => number)).toEqual([before.number, after.number]);
-    expect(await counter()).toEqual([1]);
+    expect([await counter(), await counter('upd')]).toEqual([[1], [1]]);
+    expect((await real.pool.query('select from upd')).rowCount).toBe(1);
     expect(await trialQueries(db).count()).toBe(0);
     expect(await shown()).toMatchObject({ isTrialThere: false, trialOrders: [] });
     expect((await invoiced(real)).sequence).toBe(2);

@@ -4,6 +4,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { goneBackOf } from '@farad/database/orders/gone-back.queries';
 import { invoiceQueries, type InvoiceHead } from '@farad/database/payments/invoice.queries';
+import { updQueries, type UpdHead } from '@farad/database/payments/upd.queries';
 import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import type { DocumentData } from '@farad/documents/make-document';
@@ -20,11 +21,13 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { invoiceFile } from '#core/invoices/invoice-file.ts';
 import { sellerOf } from '#core/shop/seller.ts';
+import { updFile } from '#core/upd/upd-file.ts';
 
 const pdfType = 'application/pdf';
 const confirmationId = 'confirmation';
 const packingListId = 'packing-list';
 const invoicePrefix = 'invoice-';
+const updPrefix = 'upd-';
 
 type DocumentDeps = Pick<Deps, 'db' | 'config'>;
 
@@ -36,6 +39,16 @@ const presentInvoice = (invoice: InvoiceHead, at: number): OrderDocument => ({
   total_price: toRoubles(invoice.total),
   validUntil: invoice.validUntil.toISOString(),
   isReplaced: at > 0,
+});
+
+const presentUpd = ({ id, sequence, handedAt, total, isInForce }: UpdHead): OrderDocument => ({
+  id: `${updPrefix}${id}`,
+  kind: 'upd',
+  number: String(sequence),
+  createdAt: handedAt.toISOString(),
+  total_price: toRoubles(total),
+  validUntil: null,
+  isReplaced: !isInForce,
 });
 
 const presentMade = (order: DocumentOrderRow, kind: 'confirmation' | 'packing_list', id: string): OrderDocument => ({
@@ -55,9 +68,11 @@ export async function listDocuments(
   isForStaff: boolean,
 ): Promise<OrderDocuments> {
   const invoices = await invoiceQueries(handle).ofOrder(order.id);
+  const upds = await updQueries(handle).ofOrder(order.id);
   return {
     documents: [
       ...invoices.map(presentInvoice),
+      ...upds.map(presentUpd),
       presentMade(order, 'confirmation', confirmationId),
       ...(isForStaff ? [presentMade(order, 'packing_list', packingListId)] : []),
     ],
@@ -138,8 +153,10 @@ async function packingListData(deps: DocumentDeps, order: DocumentOrderRow, loca
 export interface DocumentWish {
   readonly id: string;
   readonly isForStaff: boolean;
-  /** Language of the document; undefined = the order's language. Invoices are always Russian. */
+  /** Language of the document; undefined = the order's language. Invoices and УПД are always Russian. */
   readonly language?: Locale | undefined;
+  /** undefined = PDF. Only a УПД is also an XML file. */
+  readonly format?: 'pdf' | 'xml' | undefined;
 }
 
 /** Returns a document of an order as a file. */
@@ -147,8 +164,13 @@ export async function documentFile(
   deps: DocumentDeps,
   drawing: Drawing,
   order: DocumentOrderRow,
-  { id, isForStaff, language: locale = order.locale }: DocumentWish,
+  { id, isForStaff, language: locale = order.locale, format = 'pdf' }: DocumentWish,
 ): Promise<Result<FileAnswer, Failure>> {
+  if (id.startsWith(updPrefix)) {
+    const row = readRowNumber(id.slice(updPrefix.length));
+    return row === undefined ? fail({ code: 'not_found' }) : updFile(deps.db, drawing, order, { id: row, format });
+  }
+  if (format === 'xml') return fail({ code: 'not_found' });
   if (id.startsWith(invoicePrefix)) {
     const row = readRowNumber(id.slice(invoicePrefix.length));
     return row === undefined ? fail({ code: 'not_found' }) : invoiceFile(deps.db, drawing, order, row);

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
+import { issueUpds } from '#core/upd/issue-upds.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
 /** True if the order may move to the status that these parcels require. */
@@ -24,7 +25,7 @@ export function mayFollow(
 
 /**
  * Moves a locked order to the status that its parcels require (product O2), and notifies the buyer of this parcel. A
- * cancelled or completed order keeps its status.
+ * cancelled or completed order keeps its status. A company gets the УПД of what was handed over.
  */
 export async function followParcels(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function followParcels(
 ): Promise<void> {
   const status = await moveByParcels(tx, deps, order, by);
   await notifyOfParcel(tx, deps, { order, status, parcelNumber });
+  await issueUpds(tx, order, { goneAt: null, now: deps.clock() });
 }
 
 /** Reduces the stock by the goods of a parcel. A second call changes nothing. */

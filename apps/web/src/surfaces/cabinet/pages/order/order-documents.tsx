@@ -17,7 +17,7 @@ export function documentTitle(
   return total === null ? numbered : `${numbered}, ${money(kopecksOf(total))}`;
 }
 
-/** Links to an order's documents as PDF files. */
+/** Links to an order's documents as PDF files. A УПД is also an XML file. */
 export function DocumentList({
   number,
   documents,
@@ -40,7 +40,16 @@ export function DocumentList({
             <Icon name="document" />
             {documentTitle(words, { kind, number: title, createdAt, total_price })} (PDF)
           </a>
-          {isReplaced && <span className="text-13 text-ink-2">{words.t('order.documentReplaced')}</span>}
+          {kind === 'upd' && (
+            <a href={`${apiBase}/orders/${number}/documents/${id}?format=xml`} className="text-copper-ink underline">
+              XML
+            </a>
+          )}
+          {isReplaced && (
+            <span className="text-13 text-ink-2">
+              {words.t(kind === 'upd' ? 'order.documentNotInForce' : 'order.documentReplaced')}
+            </span>
+          )}
         </li>
       ))}
     </ul>
