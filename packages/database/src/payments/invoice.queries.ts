@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
-import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { nextDocumentNumber } from './document-number.ts';
 import type { InvoiceSeller, SavedBuyer } from './schema-documents.ts';
 
 export type { InvoiceSeller, SavedBuyer } from './schema-documents.ts';
@@ -48,15 +48,7 @@ export function invoiceQueries(handle: Handle) {
      * Returns the next invoice number of the year. The counter stays locked until the transaction ends, so that numbers
      * have no gaps.
      */
-    nextSequence: async (year: number): Promise<number> => {
-      const { last } = await handle
-        .insertInto('invoice_counter')
-        .values({ year, last: 1 })
-        .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`invoice_counter.last + 1` }))
-        .returning('last')
-        .executeTakeFirstOrThrow();
-      return last;
-    },
+    nextSequence: (year: number): Promise<number> => nextDocumentNumber(handle, 'invoice', year),
 
     insert: async (invoice: NewInvoice): Promise<number> => {
       const { id } = await handle

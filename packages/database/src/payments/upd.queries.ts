@@ -5,6 +5,7 @@ import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { nextDocumentNumber } from './document-number.ts';
 import type { InvoiceSeller } from './schema-documents.ts';
 
 export interface UpdRow {
@@ -51,15 +52,7 @@ export function updQueries(handle: Handle) {
      * Returns the next number of the year. The counter stays locked until the transaction ends, so that numbers have no
      * gaps.
      */
-    nextSequence: async (year: number): Promise<number> => {
-      const { last } = await handle
-        .insertInto('upd_counter')
-        .values({ year, last: 1 })
-        .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`upd_counter.last + 1` }))
-        .returning('last')
-        .executeTakeFirstOrThrow();
-      return last;
-    },
+    nextSequence: (year: number): Promise<number> => nextDocumentNumber(handle, 'upd', year),
 
     insert: async (upd: NewUpd): Promise<void> => {
       await handle

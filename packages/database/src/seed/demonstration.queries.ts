@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { bomQueries, matchBomTask } from '../boms/bom.queries.ts';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
+import { resetNumbersOf } from '../payments/document-number.ts';
 
 /**
  * Selects the example products of the demonstration. A product that a supplier or 1C now delivers is no longer an
@@ -273,15 +274,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
      * leave no gap.
      */
     takeNumbersBack: inTx(handle, async (): Promise<void> => {
-      await run([
-        // Waits for transactions that are issuing a document, so that their documents are counted below.
-        sql`select from invoice_counter for update`,
-        sql`delete from invoice_counter where not exists (select from invoice where invoice.year = invoice_counter.year)`,
-        sql`update invoice_counter set last = (select max(sequence) from invoice where invoice.year = invoice_counter.year)`,
-        sql`select from upd_counter for update`,
-        sql`delete from upd_counter where not exists (select from upd where upd.year = upd_counter.year)`,
-        sql`update upd_counter set last = (select max(sequence) from upd where upd.year = upd_counter.year)`,
-      ]);
+      await run([...resetNumbersOf('invoice'), ...resetNumbersOf('upd')]);
     }),
 
     /**
