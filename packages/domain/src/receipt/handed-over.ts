@@ -10,6 +10,24 @@ export interface HandedPieces {
   readonly marks: readonly Mark[];
 }
 
+interface PackedParcel {
+  readonly id: number;
+  readonly lines: readonly Omit<HandedPieces, 'marks'>[];
+}
+
+/** A marking code that was scanned into a parcel. */
+interface PackedMark extends Mark {
+  readonly parcelId: number;
+  readonly productId: ProductId;
+}
+
+/** Returns the pieces of a parcel. `packed` = marking codes of all parcels of the order. */
+export const piecesOfParcel = ({ id, lines }: PackedParcel, packed: readonly PackedMark[]): readonly HandedPieces[] =>
+  lines.map(({ productId, quantity }) => {
+    const own = packed.filter((mark) => mark.parcelId === id && mark.productId === productId);
+    return { productId, quantity, marks: own.map(({ code, pieces }) => ({ code, pieces })) };
+  });
+
 /**
  * Goods that the buyer gets at one time: a parcel, or the rest of an order. Each has its own closing receipt (54-FZ).
  */

@@ -11,6 +11,7 @@ export { groupRows } from './rows-per-receipt.ts';
 export {
   openHandOvers,
   partsByClosing,
+  piecesOfParcel,
   takeHandedOver,
   type ClosedPart,
   type HandedLine,

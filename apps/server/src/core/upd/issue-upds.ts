@@ -9,7 +9,7 @@ import { updQueries, type UpdHead, type UpdSourceLine } from '@farad/database/pa
 import { isLive, leftToPack, moscowDay } from '@farad/domain/delivery';
 import { sellerVat } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
-import { goodsName, type GoodsOrigin, type HandedPieces } from '@farad/domain/receipt';
+import { goodsName, type GoodsOrigin, type HandedPieces, piecesOfParcel } from '@farad/domain/receipt';
 import { updLines, updTotals, type UpdBuyer, type UpdLine, type UpdOrder } from '@farad/domain/upd';
 import type { VatClass, VatPercent, VatPeriod } from '@farad/domain/vat';
 
@@ -35,16 +35,11 @@ async function owedFor(
   const queries = parcelQueries(tx);
   const parcels = await queries.ofOrder(orderId);
   const marks = await queries.marks(orderId);
-  const packed = parcels.filter(isLive).flatMap(({ id, shippedAt, lines }): HandOver[] => {
+  const packed = parcels.filter(isLive).flatMap((parcel): HandOver[] => {
+    const { id, shippedAt } = parcel;
     const isIssued = issued.some((upd) => upd.parcelId === id && upd.handedAt.getTime() === shippedAt?.getTime());
     if (shippedAt === null || isIssued) return [];
-    const pieces = lines.map((line) => ({
-      ...line,
-      marks: marks
-        .filter((mark) => mark.parcelId === id && mark.productId === line.productId)
-        .map(({ code, pieces: count }) => ({ code, pieces: count })),
-    }));
-    return [{ parcelId: id, at: shippedAt, pieces }];
+    return [{ parcelId: id, at: shippedAt, pieces: piecesOfParcel(parcel, marks) }];
   });
   if (goneAt === null || issued.some(({ parcelId }) => parcelId === null)) return packed;
   const rest = leftToPack(await queries.toSend(orderId), parcels).map((line) => ({ ...line, marks: [] }));

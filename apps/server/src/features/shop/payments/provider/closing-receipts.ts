@@ -10,9 +10,9 @@ import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
 import {
   openHandOvers,
   piecesByReceipt,
+  piecesOfParcel,
   receiptOfParts,
   takeHandedOver,
-  type HandedPieces,
   type HandOver,
 } from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';
@@ -32,12 +32,7 @@ async function openParcels(tx: Tx, { id, status }: PaidOrderRow) {
   // If the status says that the buyer has the order, all its parcels count as handed over. Their own states may be
   // outdated.
   const handed = isWhole ? open : open.filter(({ state }) => state === 'delivered');
-  const pieces = handed.map((parcel) =>
-    parcel.lines.map(({ productId, quantity }): HandedPieces => {
-      const own = marks.filter((mark) => mark.parcelId === parcel.id && mark.productId === productId);
-      return { productId, quantity, marks: own.map((mark) => ({ code: mark.code, pieces: mark.pieces })) };
-    }),
-  );
+  const pieces = handed.map((parcel) => piecesOfParcel(parcel, marks));
   return { ids: handed.map((parcel) => parcel.id), handOvers: openHandOvers(pieces, isWhole) };
 }
 
