@@ -312,11 +312,10 @@ function transfer({ order, day, seller, buyer }: Upd): Content {
  */
 export function updSheet(upd: Upd): Sheet {
   const title = `УПД № ${upd.sequence} от ${longDay(upd.day)}`;
-  const content: Content = [head(upd), table(upd), signatures(upd), transfer(upd)];
   return {
     title,
     madeAt: upd.issuedAt,
-    content: { stack: [content], fontSize },
+    content: { stack: [head(upd), table(upd), signatures(upd), transfer(upd)], fontSize },
     pageSize: landscape,
     margins: [side, points(8), side, points(11)],
     ...(upd.isDemonstration ? { watermark: 'ДЕМОНСТРАЦИЯ' } : {}),

@@ -1,7 +1,7 @@
 import { personName } from '@farad/domain/company';
 import { moscowDay, moscowTime } from '@farad/domain/delivery';
 import { formatInvoiceDay, invoiceUnits, rowPrice } from '@farad/domain/invoice';
-import type { Kopecks } from '@farad/domain/money';
+import { roublesText, type Kopecks } from '@farad/domain/money';
 import { netOf, originCountry, updStatus, updTotals, type Upd, type UpdLine } from '@farad/domain/upd';
 
 import { element, encodeXml, textElement, xmlText } from './xml.ts';
@@ -22,8 +22,6 @@ const unknown = '-';
 
 /** Maximum lengths of texts in the schema. */
 const most = { name: 1000, goods: 2000, article: 50, address: 1000, person: 60, document: 255, payment: 30 } as const;
-
-const roubles = (kopecks: Kopecks): string => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
 /** The seller or the buyer. A 12-digit INN belongs to a sole trader. */
 interface Party {
@@ -58,7 +56,7 @@ const paper = (tag: string, name: string, number: string, day: string, note: str
   });
 
 const tax = (tag: string, vat: Kopecks | null): string =>
-  element(tag, {}, vat === null ? textElement('БезНДС', 'без НДС') : textElement('СумНал', roubles(vat)));
+  element(tag, {}, vat === null ? textElement('БезНДС', 'без НДС') : textElement('СумНал', roublesText(vat)));
 
 /**
  * Returns the marking codes of a row. Only the part that identifies the goods is written: a code ends at its first
@@ -101,9 +99,9 @@ function row(line: UpdLine, at: number): string {
     {
       НомСтр: at + 1,
       ...counted(line),
-      СтТовБезНДС: roubles(netOf(line)),
+      СтТовБезНДС: roublesText(netOf(line)),
       НалСт: vatPercent === null ? 'без НДС' : `${vatPercent}%`,
-      СтТовУчНал: roubles(total),
+      СтТовУчНал: roublesText(total),
     },
     ...(hasOrigin ? [element('СвДТ', origin)] : []),
     element(
@@ -122,7 +120,7 @@ function row(line: UpdLine, at: number): string {
 
 function table({ lines }: Upd): string {
   const { net, vat, total } = updTotals(lines);
-  const sums = { СтТовБезНДСВсего: roubles(net), СтТовУчНалВсего: roubles(total) };
+  const sums = { СтТовБезНДСВсего: roublesText(net), СтТовУчНалВсего: roublesText(total) };
   return element('ТаблСчФакт', {}, ...lines.map(row), element('ВсегоОпл', sums, tax('СумНалВсего', vat)));
 }
 

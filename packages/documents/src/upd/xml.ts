@@ -1,3 +1,5 @@
+import { escapeHtml } from '@farad/domain/shared';
+
 /** Value of an attribute. null and '' = the attribute is left out. */
 type Value = string | number | null;
 
@@ -9,9 +11,7 @@ const printable = (text: string): string => text.replace(unprintable, ' ').trim(
 /** Replaces characters that XML forbids, and line breaks, by spaces. Cuts the text to `most` characters. */
 export const xmlText = (text: string, most: number): string => [...printable(text)].slice(0, most).join('').trimEnd();
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => printable(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string): string => escapeHtml(printable(text));
 
 /** Returns an element with attributes and child elements, as XML. */
 export function element(
