@@ -10,6 +10,8 @@ interface Budget {
   readonly sizes: readonly number[];
   readonly toLimitMax?: number;
   readonly toAlternativeMin?: number;
+  /** Like `toAlternativeMin`, but only if there is an alternative: another checkout, given with `--against`. */
+  readonly toOtherCheckoutMin?: number;
   readonly millisecondsMax?: number;
   readonly bytesPerPartMax?: number;
   readonly bytesMax?: number;
@@ -40,10 +42,12 @@ export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: 
   if (budget === undefined) throw new Error(`budgets.json has no row ${row.id}`);
   if (!budget.sizes.includes(size)) return { budget: '', isMissed: false };
   const limits: (readonly [string, boolean])[] = [];
-  const { toLimitMax, toAlternativeMin, millisecondsMax, bytesPerPartMax, bytesMax } = budget;
+  const { toLimitMax, toAlternativeMin, toOtherCheckoutMin, millisecondsMax, bytesPerPartMax, bytesMax } = budget;
   if (toLimitMax !== undefined) limits.push([`≤ ${toLimitMax} × limit`, (row.toLimit ?? Infinity) <= toLimitMax]);
   if (toAlternativeMin !== undefined)
     limits.push([`≥ ${toAlternativeMin} × faster`, (row.toAlternative ?? 0) >= toAlternativeMin]);
+  if (toOtherCheckoutMin !== undefined && row.toAlternative !== null)
+    limits.push([`≥ ${toOtherCheckoutMin} × faster`, row.toAlternative >= toOtherCheckoutMin]);
   if (millisecondsMax !== undefined)
     limits.push([`≤ ${round(millisecondsMax * scale)} ms`, row.milliseconds <= millisecondsMax * scale]);
   if (bytesPerPartMax !== undefined)

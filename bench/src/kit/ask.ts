@@ -14,13 +14,20 @@ export interface Connection {
   readonly localAddress?: string;
 }
 
-/** Sends a request and returns the text of the answer. Throws if the status is 300 or higher. */
-export function ask(
+/** An answer with status below 300. */
+export interface Answer {
+  readonly text: string;
+  /** Values of its Set-Cookie headers. */
+  readonly cookies: readonly string[];
+}
+
+/** Sends a request. Throws if the status is 300 or higher. */
+export function answerOf(
   origin: string,
   { method = 'GET', path, body, headers = {} }: Question,
   connection: Connection = {},
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options = {
     ...connection,
     method,
@@ -34,7 +41,7 @@ export function ask(
     response.setEncoding('utf8').on('data', (part: string) => (text += part));
     response.once('error', reject);
     response.once('end', () => {
-      if ((response.statusCode ?? 500) < 300) resolve(text);
+      if ((response.statusCode ?? 500) < 300) resolve({ text, cookies: response.headers['set-cookie'] ?? [] });
       else reject(new Error(`${method} ${origin}${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
     });
   })
@@ -42,3 +49,7 @@ export function ask(
     .end(body === undefined ? undefined : JSON.stringify(body));
   return promise;
 }
+
+/** Sends a request and returns the text of the answer. Throws if the status is 300 or higher. */
+export const ask = async (origin: string, question: Question, connection: Connection = {}): Promise<string> =>
+  (await answerOf(origin, question, connection)).text;

@@ -17,6 +17,18 @@ export interface Buyer {
 
 export const linesOfOrder = 20;
 
+/** Creates a customer and signs in. Returns the token of the session. */
+export async function openSession(client: BareClient, phone: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `with made as (insert into account (phone, username, name) values ($1, $1, 'Анна') returning id)
+     insert into session (token_sha256, account_id, user_agent, created_at, last_seen_at, expires_at, proved_at)
+     select $2, id, 'bench', now(), now(), now() + interval '1 day', now() from made`,
+    [phone, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
+
 /** Creates signed-in customers. No two of them order the same part. */
 export async function openBuyers(client: BareClient, count: number): Promise<readonly Buyer[]> {
   const { rows } = await client.query(
@@ -29,15 +41,8 @@ export async function openBuyers(client: BareClient, count: number): Promise<rea
   );
   return Promise.all(
     Array.from({ length: count }, async (_, index): Promise<Buyer> => {
-      const token = randomBytes(32).toString('base64url');
-      await client.query(
-        `with made as (insert into account (phone, username, name) values ($1, $1, 'Анна') returning id)
-         insert into session (token_sha256, account_id, user_agent, created_at, last_seen_at, expires_at, proved_at)
-         select $2, id, 'bench', now(), now(), now() + interval '1 day', now() from made`,
-        [`7906${String(index).padStart(7, '0')}`, createHash('sha256').update(token).digest()],
-      );
       return {
-        token,
+        token: await openSession(client, `7906${String(index).padStart(7, '0')}`),
         index,
         agent: new Agent({
           keepAlive: true,
@@ -49,7 +54,12 @@ export async function openBuyers(client: BareClient, count: number): Promise<rea
   );
 }
 
-const ofBuyer = ({ token }: Buyer, path: string, body: unknown, headers: Question['headers'] = {}): Question => ({
+export const ofBuyer = (
+  { token }: Pick<Buyer, 'token'>,
+  path: string,
+  body: unknown,
+  headers: Question['headers'] = {},
+): Question => ({
   method: 'POST',
   path,
   body,
@@ -60,26 +70,24 @@ const ofBuyer = ({ token }: Buyer, path: string, body: unknown, headers: Questio
 export const basketQuestion = (buyer: Buyer, parts: Buyer['parts']): Question =>
   ofBuyer(buyer, '/api/basket/add', { products: parts.map(([id, qty]) => ({ product_id: String(id), qty })) });
 
+/** Returns the body of the request that orders a basket. */
+export const orderBody = (basket: WireBasket) => ({
+  basket_id: basket._id,
+  contact: { name: 'Анна', surname: 'Иванова', email: '' },
+  customer_type: 'personal',
+  payment_method: 'cash_on_receipt',
+  delivery: { kind: 'own_pickup' },
+  comment: '',
+  consents: { offer: true, personalData: true },
+  expected: {
+    total_price: basket.total_price,
+    products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
+  },
+});
+
 /** Returns the request that orders a basket. `key` is its idempotency key. */
 export const orderQuestion = (buyer: Buyer, basket: WireBasket, key: string): Question =>
-  ofBuyer(
-    buyer,
-    '/api/orders',
-    {
-      basket_id: basket._id,
-      contact: { name: 'Анна', surname: 'Иванова', email: '' },
-      customer_type: 'personal',
-      payment_method: 'cash_on_receipt',
-      delivery: { kind: 'own_pickup' },
-      comment: '',
-      consents: { offer: true, personalData: true },
-      expected: {
-        total_price: basket.total_price,
-        products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
-      },
-    },
-    { 'idempotency-key': key },
-  );
+  ofBuyer(buyer, '/api/orders', orderBody(basket), { 'idempotency-key': key });
 
 /**
  * Sends a request of a buyer. Each buyer and each `turn` has its own client address, because the rate limit counts by

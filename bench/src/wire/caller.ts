@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 
-import { ask, type Question } from '../kit/ask.ts';
+import { answerOf, type Answer, type Question } from '../kit/ask.ts';
 
 /** Number of calls from one client address. Then the next address is used, because the rate limit counts by address. */
 const callsOfAddress = 100;
@@ -19,7 +19,12 @@ export class Caller {
   }
 
   /** Sends a request and returns the text of the answer. Throws on an error status. */
-  ask(origin: string, question: Question): Promise<string> {
+  async ask(origin: string, question: Question): Promise<string> {
+    return (await this.answer(origin, question)).text;
+  }
+
+  /** Sends a request. Throws on an error status. */
+  answer(origin: string, question: Question): Promise<Answer> {
     if (this.calls > 0 && this.calls % callsOfAddress === 0) {
       this.close();
       this.agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -27,7 +32,7 @@ export class Caller {
     const turn = Math.floor(this.calls / callsOfAddress);
     this.calls += 1;
     const localAddress = `127.${2 + (turn >> 8)}.${turn & 255}.${this.number + 1}`;
-    return ask(origin, question, { agent: this.agent, localAddress });
+    return answerOf(origin, question, { agent: this.agent, localAddress });
   }
 
   close(): void {

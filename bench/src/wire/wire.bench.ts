@@ -6,8 +6,10 @@ import { startProgram } from '../kit/program.ts';
 import { besideId, besideWriters } from './beside-writers.ts';
 import { Caller } from './caller.ts';
 import { cpuMsOf } from './cpu-of.ts';
+import { kicadIds, kicadLibrary } from './kicad.ts';
 import { spendOn, sumOf, type Asked, type Spent } from './measure-work.ts';
 import { openSide, rootOf, type Side } from './side.ts';
+import { restarted, restartId } from './restart.ts';
 import type { Work } from './works.ts';
 
 /** How much is measured at one catalogue size. */
@@ -20,6 +22,8 @@ interface Extent {
   readonly turns: number;
   /** Number of customers who order in one turn. */
   readonly buyers: number;
+  /** Number of guests who order in one turn. All turns stay below the shop's limit of codes by SMS. */
+  readonly guests: number;
 }
 
 /**
@@ -27,10 +31,13 @@ interface Extent {
  * because a run over all sizes would measure the same shop twice.
  */
 const extents: Readonly<Record<number, Extent>> = {
-  10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200 },
-  1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200 },
+  10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200, guests: 100 },
+  1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3, buyers: 200, guests: 100 },
 };
-const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1, buyers: 8 };
+const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1, buyers: 8, guests: 8 };
+
+/** Time from the start of the shop to the measurement of its memory, in ms. */
+const restMs = 10_000;
 
 const bareAnswer = fileURLToPath(new URL('bare-answer.ts', import.meta.url));
 
@@ -127,9 +134,18 @@ async function* run(context: BenchContext): AsyncIterable<Measured> {
         say(work.id);
         yield await rowOf(work, own, other, extent, folder);
       }
+      if (kicadIds.some((id) => id.includes(row))) {
+        say(kicadIds[0]);
+        yield* await kicadLibrary(own.origin, own.pool);
+      }
       if (besideId.includes(row)) {
         say(besideId);
         yield await besideWriters(own, extent.turnMs, extent.turns);
+      }
+      // The last row, because the shop has another address afterwards.
+      if (restartId.includes(row)) {
+        say(restartId);
+        yield await restarted(own, isTrial ? 0 : restMs);
       }
     } finally {
       await other?.stop();
