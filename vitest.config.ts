@@ -30,15 +30,19 @@ const long = '**/*.long.test.ts';
 const measured = '**/live-import.long.test.ts';
 const isLongRun = process.env['FARAD_LONG_TESTS'] === '1';
 
+/** Tests that start servers of several machines: database servers, search servers, processes of the shop, nginx. */
+const cluster = '**/*.cluster.test.ts';
+const isClusterRun = process.env['FARAD_CLUSTER_TESTS'] === '1';
+
 const shared = {
-  exclude: [...configDefaults.exclude, ...(isLongRun ? [] : [long])],
+  exclude: [...configDefaults.exclude, cluster, ...(isLongRun ? [] : [long])],
   setupFiles: ['scripts/vitest/no-unexpected-output.ts'],
   pool: 'forks' as const,
   // Failed tests are not retried, so the limits are long enough for a busy machine. Long tests load the machine
   // themselves.
-  testTimeout: isLongRun ? 1_800_000 : 120_000,
+  testTimeout: isLongRun || isClusterRun ? 1_800_000 : 120_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
-  hookTimeout: isLongRun ? 600_000 : 120_000,
+  hookTimeout: isLongRun || isClusterRun ? 600_000 : 120_000,
 };
 
 export default defineConfig({
@@ -63,6 +67,19 @@ export default defineConfig({
       // A group begins when all tests of the groups before it have ended.
       { test: { ...shared, name: 'measured', include: [measured], sequence: { groupOrder: 1 } } },
       { test: { ...shared, name: 'walls', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      ...(isClusterRun
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'cluster',
+                include: [cluster],
+                exclude: configDefaults.exclude,
+                globalSetup: ['scripts/vitest/database-server.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 });
