@@ -47,6 +47,46 @@ export const within = (set: DocSet, list: Uint32Array): DocSet => {
   return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
+/** Returns the documents whose places are marked with 1. `marks` has one byte for each document of `docs`. */
+export const markedDocs = (docs: Uint32Array, marks: Uint8Array): Uint32Array => {
+  const found = new Uint32Array(docs.length);
+  let length = 0;
+  for (let at = 0; at < docs.length; at++) {
+    found[length] = docs[at]!;
+    length += marks[at]!;
+  }
+  return found.subarray(0, length);
+};
+
+/** Returns the documents of the set that are not in `list`, with their match ranks. `list` must be ascending. */
+export const setWithout = (set: DocSet, list: Uint32Array): DocSet => {
+  if (list.length === 0) return set;
+  const docs = new Uint32Array(set.docs.length);
+  const ranks = new Uint8Array(docs.length);
+  let length = 0;
+  for (let i = 0, at = 0; i < set.docs.length; i++) {
+    const doc = set.docs[i]!;
+    while (at < list.length && list[at]! < doc) at++;
+    if (list[at] === doc) continue;
+    docs[length] = doc;
+    ranks[length++] = set.ranks[i]!;
+  }
+  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
+};
+
+/** Returns the documents of `docs` that are not in `list`. Both must be ascending. */
+export const docsWithout = (docs: Uint32Array, list: Uint32Array): Uint32Array => {
+  if (list.length === 0) return docs;
+  const found = new Uint32Array(docs.length);
+  let length = 0;
+  for (let i = 0, at = 0; i < docs.length; i++) {
+    const doc = docs[i]!;
+    while (at < list.length && list[at]! < doc) at++;
+    if (list[at] !== doc) found[length++] = doc;
+  }
+  return found.subarray(0, length);
+};
+
 interface Range {
   readonly start: number;
   readonly end: number;

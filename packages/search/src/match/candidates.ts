@@ -1,4 +1,4 @@
-import { type DocSet, union } from '../index/doc-set.ts';
+import { docsWithout, type DocSet, markedDocs, setWithout, union } from '../index/doc-set.ts';
 import { findString } from '../columns/hash-index.ts';
 import { byAlike } from '../index/match-rank.ts';
 import { matchMeaning } from './match-meaning.ts';
@@ -48,18 +48,19 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
  * example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`. Some part numbers begin with
  * the package size `1206`. If some words of the text were not understood, only conditions on numbers remove products.
  */
-const unlessOther = (open: OpenSegment, { docs, ranks }: DocSet, reading: OpenReading): DocSet => {
-  let worded: Uint32Array = docs.filter((_, at) => ranks[at]! < byAlike);
-  if (worded.length === 0) return { docs, ranks };
-  for (const filters of reading.attributes.values())
-    for (const filter of filters)
-      if (reading.isWhole || isOfNumber(filter))
-        worded = docsMeetingOrUnstated(open, worded, [{ kind: 'filter', filter }]);
-  for (const ways of reading.isWhole ? [...reading.anyOf, ...reading.wished] : [])
-    worded = docsMeetingOrUnstated(open, worded, ways);
-  const kept = new Set(worded);
-  const isKept = (_: number, at: number): boolean => ranks[at]! >= byAlike || kept.has(docs[at]!);
-  return { docs: docs.filter(isKept), ranks: ranks.filter(isKept) };
+const unlessOther = (open: OpenSegment, set: DocSet, reading: OpenReading): DocSet => {
+  const filters = [...reading.attributes.values()].flat().filter((each) => reading.isWhole || isOfNumber(each));
+  const conditions = [
+    ...filters.map((filter) => [{ kind: 'filter', filter } as const]),
+    ...(reading.isWhole ? [...reading.anyOf, ...reading.wished] : []),
+  ];
+  if (conditions.length === 0) return set;
+  const worded = markedDocs(
+    set.docs,
+    set.ranks.map((rank) => +(rank < byAlike)),
+  );
+  const kept = conditions.reduce((docs, ways) => docsMeetingOrUnstated(open, docs, ways), worded);
+  return setWithout(set, docsWithout(worded, kept));
 };
 
 const complete = (piece: TextPiece): TextPiece => ({ ...piece, isLast: false });

@@ -2,7 +2,7 @@ import type { BrandId, CategoryId } from '@farad/domain/category';
 import { packageBody, type Way } from '@farad/domain/search-query';
 import { conditionsOf } from '../facets/conditions.ts';
 import type { AttributeColumn, CodeColumn } from '../columns/dictionary.ts';
-import { firstFrom } from '../index/doc-set.ts';
+import { docsWithout, firstFrom, markedDocs } from '../index/doc-set.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { requestedBrands, requestedCategories, type OpenFrame } from '../index/resolve-filter.ts';
@@ -192,7 +192,7 @@ export const docsMeetingAny = (open: OpenPart, docs: Uint32Array, ways: readonly
   }
   for (const list of places.flatMap(({ lists }) => lists)) markListed(docs, list, isKept);
   for (const way of ways) if (way.kind === 'unstated') markUnstated(open, docs, way.key, isKept);
-  return docs.filter((_, at) => isKept[at] === 1);
+  return markedDocs(docs, isKept);
 };
 
 const markUnstated = (open: OpenPart, docs: Uint32Array, key: string, isKept: Uint8Array): void => {
@@ -223,7 +223,5 @@ export const docsMeetingOrUnstated = (open: OpenPart, docs: Uint32Array, ways: r
     keys.map((key) => ({ kind: 'stated', key })),
   );
   if (stated.length === 0) return docs;
-  const isOther = new Set(stated);
-  for (const doc of docsMeetingAny(open, stated, ways)) isOther.delete(doc);
-  return docs.filter((doc) => !isOther.has(doc));
+  return docsWithout(docs, docsWithout(stated, docsMeetingAny(open, stated, ways)));
 };
