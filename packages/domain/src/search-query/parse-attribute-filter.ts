@@ -30,7 +30,9 @@ export function parseAttributeFilters(
   byKey: ReadonlyMap<AttributeKey, AttributeDefinition>,
 ): Result<AttributeFilter[], AttributeProblem> {
   const filters: AttributeFilter[] = [];
+  const keys = new Set([...given.keys()].map((name) => splitAttributeName(name)?.key));
   for (const [key, definition] of byKey) {
+    if (!keys.has(key)) continue;
     const name = `attrs.${key}`;
     const values = parseTicks(given.get(name) ?? [], definition);
     if (values === null) return fail({ code: 'invalid_input', field: name });
