@@ -38,7 +38,7 @@ const countedBy = <T>(products: readonly CatalogueProduct[], of: (product: Catal
 
 /**
  * Returns the results if the text is a supplier's part number; null = the normal search applies. A part number of a
- * maker has priority.
+ * maker that begins with the text has priority.
  */
 export async function answerByOtherNumber(
   deps: Pick<Deps, 'db' | 'index'>,
@@ -50,7 +50,7 @@ export async function answerByOtherNumber(
   if (filterConditions(filter).some(({ kind }) => kind !== 'text')) return null;
   if (!mayBeNumber(filter.text, reading)) return null;
   const [best] = searched.count === 0 ? [] : await index.products(searched.ids.slice(0, 1));
-  if (best !== undefined && otherNumberKey(best.mpn) === otherNumberKey(filter.text)) return null;
+  if (best !== undefined && otherNumberKey(best.mpn).startsWith(otherNumberKey(filter.text))) return null;
   const products = await index.products(await idsByOtherNumber(deps, filter.text, reading));
   if (products.length === 0) return null;
   return {
