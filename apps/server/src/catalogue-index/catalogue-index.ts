@@ -5,7 +5,6 @@ import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
 import { takeStep } from '@farad/search/snapshot/shared-engine';
-import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note, readLayer } from './build.ts';
@@ -14,7 +13,14 @@ import { cachedSearches } from './cached-searches.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
 import { keptFrame } from './kept-frame.ts';
 import { productRows } from './products.ts';
-import { answerFrom, type FoundLines, type LinesRequest, type SearchRequest } from './search.ts';
+import {
+  answerFrom,
+  type FoundLines,
+  type LinesRequest,
+  type SearchRequest,
+  type SuggestionRequest,
+  type Suggestions,
+} from './search.ts';
 import { countValues, type IndexedValues } from './values.ts';
 import { openThreads, type Backing, type BackingHearer } from './threads/open-threads.ts';
 import { countVersions, type CatalogueVersions } from './versions.ts';
@@ -30,7 +36,7 @@ export interface CatalogueIndex {
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
   /** Returns suggestions for a search text that is being typed. */
-  readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
+  readonly suggest: (request: SuggestionRequest) => Promise<Suggestions>;
   /**
    * Returns the products that match lines of a parts list. Callers should ask for few lines in one call, so that other
    * searches wait only briefly.
@@ -147,7 +153,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     isReady: () => Date.now() - opened.readAt() < followingMs,
     behindSeconds: () => (Date.now() - opened.currentAt()) / 1000,
     valuesOf: countValues(reading),
-    suggest: (request) => opened.ask({ suggest: request }),
+    suggest: opened.ask,
     matchLines: (lines) => opened.ask({ lines }),
     products: rows.byIds,
     productBySeo: rows.bySeo,

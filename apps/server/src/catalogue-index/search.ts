@@ -32,23 +32,37 @@ export interface LinesRequest {
 /** Found products of each line, in the order of the lines. */
 export type FoundLines = readonly (readonly FoundPart[])[];
 
-/** A request to the catalogue, as one thread sends it to another. */
-export type CatalogueRequest = SearchRequest | LinesRequest | { readonly suggest: SuggestRequest };
+/**
+ * A text that is being typed, and its meaning as a filter; null = it has none. Both are one message, because sending a
+ * message to another thread takes as long as answering it.
+ */
+export interface SuggestionRequest {
+  readonly suggest: SuggestRequest;
+  readonly meant: ProductFilter | null;
+}
 
-export type CatalogueAnswer = SearchAnswer | FoundLines | Suggested;
+export interface Suggestions extends Suggested {
+  /** Categories of the products that match the meaning, with their numbers. */
+  readonly meantCategories: SearchAnswer['categoryFacet'];
+}
+
+/** A request to the catalogue, as one thread sends it to another. */
+export type CatalogueRequest = SearchRequest | LinesRequest | SuggestionRequest;
+
+export type CatalogueAnswer = SearchAnswer | FoundLines | Suggestions;
 
 export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest
   ? SearchAnswer
   : R extends LinesRequest
     ? FoundLines
-    : Suggested;
+    : Suggestions;
 
 /** Answers a request. Every thread uses this function. */
 export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, request: R): AnswerTo<R> =>
   answerOf(engine, request) as AnswerTo<R>;
 
 const answerOf = (engine: SearchEngine, request: CatalogueRequest): CatalogueAnswer => {
-  if ('suggest' in request) return engine.suggest(request.suggest);
+  if ('suggest' in request) return suggestionsOf(engine, request);
   return 'lines' in request ? engine.matchLines(request.lines) : searchIn(engine, request);
 };
 
@@ -56,6 +70,11 @@ const facetsOf = (facets: SearchRequest['options']['facets']): FacetChoice => {
   if (typeof facets === 'object') return facets;
   return facets === 'categories' ? [] : facets ? 'of_category' : 'none';
 };
+
+const suggestionsOf = (engine: SearchEngine, { suggest, meant }: SuggestionRequest): Suggestions => ({
+  ...engine.suggest(suggest),
+  meantCategories: meant === null ? [] : engine.search(meant, { facets: [], asTyped: true }).categoryFacet,
+});
 
 const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
   const { facets, reading = null, debug = false, asTyped = false, after = null } = options;

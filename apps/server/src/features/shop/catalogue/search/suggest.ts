@@ -11,6 +11,7 @@ import { ok, textIn, type Result } from '@farad/domain/shared';
 
 import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Suggestions } from '#catalogue-index/search.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { meantBy } from '#core/catalogue/synonyms.ts';
@@ -18,7 +19,7 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 import { idsByOtherNumber } from './by-other-number.ts';
 import { cardOf } from '../card.ts';
 import { titleOfCondition } from './read-search.ts';
-import { strictFilter } from './strict-filter.ts';
+import { requestedKinds, strictFilter } from './strict-filter.ts';
 
 /**
  * Returns products for the suggestions: those in `suggested`. If there are none, those whose supplier's number is the
@@ -93,24 +94,28 @@ function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
   return [category.slug, ...(above === undefined ? [] : pathOf(index, above))];
 }
 
+/** Returns the meaning of a text as filters, without its kinds of parts; null = it has no conditions. */
+function meaningOf(filter: ProductFilter, reading: QueryReading | null): ProductFilter | null {
+  if (reading === null || reading.conditions.every((condition) => condition.filter.kind === 'category')) return null;
+  return { ...strictFilter(filter, reading), categories: [], limit: 0 };
+}
+
 /**
- * Returns categories with products that match the meaning of the text (`резистор 10к`). Their `query` states this
- * meaning as filters.
+ * Returns suggestions for the categories with products that match the meaning of the text (`резистор 10к`). Their
+ * `query` states this meaning as filters.
  */
-async function meantCategories(
+function meantCategories(
   index: CatalogueIndex,
-  filter: ProductFilter,
-  reading: QueryReading | null,
+  counted: Suggestions['meantCategories'],
+  meaning: ProductFilter,
+  reading: QueryReading,
   { locale }: Viewer,
-): Promise<SuggestedCategory[]> {
-  if (reading === null || reading.conditions.every((condition) => condition.filter.kind === 'category')) return [];
-  const { categories: kinds, ...meant } = strictFilter(filter, reading);
-  const anywhere: ProductFilter = { ...meant, categories: [], limit: 0 };
-  const { categoryFacet } = await index.search(anywhere, { facets: 'categories', reading: null, asTyped: true });
-  const query = formatProductFilter(anywhere).filter(([name]) => name !== 'limit');
+): readonly SuggestedCategory[] {
+  const kinds = requestedKinds(reading);
+  const query = formatProductFilter(meaning).filter(([name]) => name !== 'limit');
   const named = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
   const conditions = [...named.map((one) => titleOfCondition(index, one, locale)), reading.words];
-  return categoryFacet
+  return counted
     .toSorted((a, b) => b.count - a.count)
     .flatMap(({ id, count }) => {
       const category = index.categoryById(id);
@@ -140,10 +145,15 @@ export async function suggest(deps: Deps, typed: string, viewer: Viewer): Promis
   const filter = { ...read.value, text };
   if (text === '') return ok({ products: [], categories: [], brands: [] });
   const reading = readSearch(index, text);
-  const [suggested, meant] = await Promise.all([
-    index.suggest({ text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } }),
-    meantCategories(index, filter, reading, viewer),
-  ]);
+  const meaning = meaningOf(filter, reading);
+  const suggested = await index.suggest({
+    suggest: { text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } },
+    meant: meaning,
+  });
+  const meant =
+    reading === null || meaning === null
+      ? []
+      : meantCategories(index, suggested.meantCategories, meaning, reading, viewer);
   const ids = await productIds(deps, filter, reading, suggested.products);
   return ok({
     products: await products(index, ids, viewer),
