@@ -4,8 +4,8 @@
  * returned unchanged.
  */
 export function imageAddress(hosts: readonly string[], path: string): string {
-  if (!path.startsWith('/')) return path;
+  if (hosts.length === 0 || !path.startsWith('/')) return path;
   let sum = 0;
   for (let index = 0; index < path.length; index += 1) sum = (sum * 31 + path.charCodeAt(index)) % 65_521;
-  return `${hosts[sum % Math.max(hosts.length, 1)] ?? ''}${path}`;
+  return `${hosts[sum % hosts.length] ?? ''}${path}`;
 }

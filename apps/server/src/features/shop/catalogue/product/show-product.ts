@@ -12,7 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { cardOf, wireAttributes } from '../card.ts';
 import { breadcrumbs } from '../category-tree.ts';
-import { framesOf } from './turn-table.ts';
+import { turnTable } from './turn-table.ts';
 
 const variantsMax = 50;
 /** Maximum number of cached entries: ids of variants, and sites of makers. Together they take some kilobytes. */
@@ -24,6 +24,7 @@ const cachedMax = 5000;
  */
 export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
+  const framesOf = turnTable(config.imageUrls);
   const variantIds = cachedByVersion<readonly ProductId[]>(index.versions, cachedMax);
   const makerSites = cachedByVersion<string>(index.versions, cachedMax);
 
@@ -61,7 +62,7 @@ export function productShower({ db, index, config }: Deps) {
       product: {
         ...cardOf(product, index, viewer),
         description: textIn(product.description, viewer.locale),
-        images360: [...framesOf(product, category.slug, config.imageUrls)],
+        images360: [...framesOf(product, category.slug)],
         isImagesHasPreview: havePreviews(product.images),
         series: product.series,
         weightMilligrams: product.weightMilligrams,
