@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { bomNumberQueries } from '@farad/database/boms/bom-number.queries';
 import { otherNumberQueries, type OtherNumber } from '@farad/database/catalogue/other-number.queries';
 import {
@@ -20,6 +18,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 
 import type { Deps } from '#deps.ts';
+import { takeTurns } from '#kit/take-turns.ts';
 import { brandsMeant } from './match-parts-list-makers.ts';
 
 /** The database and the search index in which parts are looked up. */
@@ -48,8 +47,6 @@ export interface MatchRequest {
 const batchSize = 20;
 /** Number of batches matched in parallel. More batches would keep all search threads busy. */
 const batchesMax = 2;
-/** Number of lines after which the main thread yields to other requests. */
-const turnSize = 200;
 
 const shopNumber = /^\d{1,10}$/;
 const idMax = 2 ** 31 - 1;
@@ -153,8 +150,9 @@ async function findParts(
   requested: readonly AskedLine[],
 ): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
   const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
-  for (const [place, one] of requested.entries()) {
-    if (place % turnSize === turnSize - 1) await nextTurn();
+  const turn = takeTurns();
+  for (const one of requested) {
+    await turn();
     const key = JSON.stringify(one.question);
     const others = same.get(key);
     if (others === undefined) same.set(key, { question: one.question, lines: [one] });
@@ -214,9 +212,12 @@ export async function matchPartsList(
   const lookups = await readLookups(deps, open);
   const chosen = await choicesOf(deps, open, chosenBefore);
   const makers = makersOf(deps, lookups);
-  const requested = open.map((line) =>
-    askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options),
-  );
+  const turn = takeTurns();
+  const requested: AskedLine[] = [];
+  for (const line of open) {
+    await turn();
+    requested.push(askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options));
+  }
   const first = await findParts(deps, requested);
   const again = await askByNumber(deps, requested, first, options, makers);
   const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
@@ -224,8 +225,8 @@ export async function matchPartsList(
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
   const byLine = new Map([...requested.map((one) => [one.line, one] as const), ...again]);
   const matches: BomMatch[] = [];
-  for (const [place, line] of lines.entries()) {
-    if (place % turnSize === turnSize - 1) await nextTurn();
+  for (const line of lines) {
+    await turn();
     const one = byLine.get(line);
     const match = decideMatch(
       {
