@@ -41,7 +41,13 @@ const ready: OpeningFacts = {
     isTried: true,
     till: { kind: 'atol', taxSystem: 1, timezone: 2 },
   },
-  delivery: { ways: 3, isOwnPickupOn: true, officeAddress: 'Москва, Радио, 10', answer: 'works' },
+  delivery: {
+    ways: 3,
+    isOwnPickupOn: true,
+    officeAddress: 'Москва, Радио, 10',
+    answer: 'works',
+    departure: { code: 44, isGiven: true, isServed: true, officeCode: 44 },
+  },
   catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
   backup: { madeDays: 0.5, provenDays: 30, damaged: '' },
   administrators: 2,
@@ -49,6 +55,11 @@ const ready: OpeningFacts = {
   twins: [],
   trialLeft: 0,
 };
+
+/** The ready shop with another city of departure. */
+const departing = (changed: Partial<NonNullable<OpeningFacts['delivery']['departure']>>) => ({
+  delivery: { ...ready.delivery, departure: { code: 44, isGiven: true, isServed: true, officeCode: 44, ...changed } },
+});
 
 const codes = (facts: OpeningFacts): string[] =>
   openingLines(facts).flatMap(({ check, findings }) => findings.map(({ kind, code }) => `${check}: ${kind} ${code}`));
@@ -104,6 +115,9 @@ describe('a shop before it opens', () => {
     ['delivery: fault delivery_none', { delivery: { ...ready.delivery, ways: 0 } }],
     ['delivery: fault office_missing', { delivery: { ...ready.delivery, officeAddress: '' } }],
     ['delivery: fault carrier_no_answer', { delivery: { ...ready.delivery, answer: 'no_answer' } }],
+    ['delivery: fault carrier_city_missing', departing({ isGiven: false })],
+    ['delivery: fault carrier_city_unserved', departing({ code: 9_999_999, isServed: false })],
+    ['delivery: warning carrier_city_elsewhere', departing({ officeCode: 424 })],
     ['catalogue: fault catalogue_empty', { catalogue: { ...ready.catalogue, sold: 0 } }],
     ['catalogue: fault catalogue_example', { catalogue: { ...ready.catalogue, isDemonstration: true } }],
     ['prices: fault prices_below_cost', { catalogue: { ...ready.catalogue, belowCost: 3 } }],
@@ -166,6 +180,18 @@ describe('a shop before it opens', () => {
     expect(codes({ ...ready, payment })).toEqual(['texts: warning text_online_payment', unpaid]);
     const courierOnly = { ...ready.delivery, ways: 1, isOwnPickupOn: false };
     expect(codes({ ...ready, payment, paymentTexts: [], delivery: courierOnly })).toEqual([unpaid]);
+  });
+
+  it('asks for the city of departure only while the carrier is on, and compares it with a known town only', () => {
+    const { delivery } = departing({ isGiven: false });
+    expect(codes({ ...ready, delivery: { ...delivery, answer: 'none' } })).toEqual([]);
+    expect(codes({ ...ready, delivery: { ...delivery, answer: 'not_admitted' } })).toEqual([
+      'delivery: fault carrier_not_admitted',
+      'delivery: fault carrier_city_missing',
+    ]);
+    expect(codes({ ...ready, ...departing({ officeCode: null }) })).toEqual([]);
+    const silent = { ...departing({ isServed: false }).delivery, answer: 'no_answer' } as const;
+    expect(codes({ ...ready, delivery: silent })).toEqual(['delivery: fault carrier_no_answer']);
   });
 
   it('5 % of VAT is for the simplified tax systems; a till that needs no tax system may lack it', () => {

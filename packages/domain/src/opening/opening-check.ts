@@ -90,6 +90,9 @@ export const findingCodes = [
   'payment_no_answer',
   'carrier_not_admitted',
   'carrier_no_answer',
+  'carrier_city_missing',
+  'carrier_city_unserved',
+  'carrier_city_elsewhere',
   'twin_sms',
   'twin_mail',
   'twin_payment',
@@ -182,6 +185,17 @@ const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
 /** True if the shop takes payments, but none by card or SBP. */
 const isOnlineOff = ({ payment: { online, offline } }: Pick<OpeningFacts, 'payment'>): boolean =>
   online === 0 && offline > 0;
+
+/** Returns the findings about the city from which the carrier prices parcels. A carrier that is off has none. */
+function departureFindings({ answer, departure }: OpeningFacts['delivery']): (Finding | false)[] {
+  if (answer === 'none' || departure === null) return [];
+  const { code, isGiven, isServed, officeCode } = departure;
+  if (!isGiven) return [fault('carrier_city_missing')];
+  if (answer === 'works' && !isServed) return [fault('carrier_city_unserved', { code })];
+  return [
+    officeCode !== null && officeCode !== code && warning('carrier_city_elsewhere', { code, office: officeCode }),
+  ];
+}
 
 type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
@@ -295,6 +309,7 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
       isOnlineOff(facts) && ways > Number(isOwnPickupOn) && warning('delivery_unpaid'),
       isOwnPickupOn && officeAddress === '' && fault('office_missing'),
       ...serviceFindings(answer, 'carrier', null),
+      ...departureFindings(facts.delivery),
       twinFault(facts, 'carrier'),
     ];
   },

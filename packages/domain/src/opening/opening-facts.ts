@@ -51,6 +51,17 @@ export interface MachineFacts {
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
 }
 
+/** City of departure of the account at the carrier. Codes are those of the carrier. */
+export interface Departure {
+  readonly code: number;
+  /** False = nobody has set the city, so the default one counts. */
+  readonly isGiven: boolean;
+  /** False = the carrier answers, and has no tariff from this city. */
+  readonly isServed: boolean;
+  /** Code of the town of own pickup; null = not known, or own pickup is off. */
+  readonly officeCode: number | null;
+}
+
 /** Facts about a shop whose database can be read. */
 export interface OpeningFacts extends MachineFacts {
   /** The shop's own name; empty = not set. */
@@ -100,6 +111,8 @@ export interface OpeningFacts extends MachineFacts {
     readonly isOwnPickupOn: boolean;
     readonly officeAddress: string;
     readonly answer: ServiceAnswer;
+    /** City from which the carrier prices parcels; null = no account is connected, or a twin plays the carrier. */
+    readonly departure: Departure | null;
   };
   readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
   /** Days since the newest backup was made, and since a backup was last restored as a test; null = never. */

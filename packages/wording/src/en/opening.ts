@@ -109,6 +109,12 @@ export const opening = {
     'Own pickup is on without an address. Fill in “Address” there, or switch own pickup off: back office, “Delivery”.',
   carrier_not_admitted: 'The carrier refused the key. Back office, “Connections”, or CDEK_ID and CDEK_SECRET.',
   carrier_no_answer: 'The carrier does not answer. Check the way to the internet.',
+  carrier_city_missing:
+    'The city of departure is not set, so the carrier counts prices and days from Moscow. Fill in “Code of the city of departure”: back office, “Connections”, or CDEK_FROM_CITY.',
+  carrier_city_unserved:
+    'The carrier has no tariff from the city with the code {{code}}. Correct “Code of the city of departure”: back office, “Connections”, or CDEK_FROM_CITY.',
+  carrier_city_elsewhere:
+    'The carrier counts prices and days from the city with the code {{code}}, but own pickup is in the city with the code {{office}}. If parcels leave from there too, correct “Code of the city of departure”: back office, “Connections”, or CDEK_FROM_CITY.',
   catalogue_empty: 'No product has a price. Load a price list: back office, “Imports”.',
   catalogue_example:
     'The catalogue has invented parts of the demonstration. Take them out: back office, “Opening”, or {{run}} demo:clear.',

@@ -109,6 +109,12 @@ export const opening = {
   carrier_not_admitted:
     'Kargo hizmeti anahtarı kabul etmedi. Yönetim paneli, “Bağlantılar”, ya da CDEK_ID ve CDEK_SECRET.',
   carrier_no_answer: 'Kargo hizmeti yanıt vermiyor. İnternet bağlantısını denetleyin.',
+  carrier_city_missing:
+    'Çıkış şehri belirtilmemiş; kargo hizmeti fiyat ve süreyi Moskova’dan hesaplıyor. “Çıkış şehrinin kodu” alanını doldurun: yönetim paneli, “Bağlantılar”, ya da CDEK_FROM_CITY.',
+  carrier_city_unserved:
+    'Kargo hizmetinin {{code}} kodlu şehirden hiçbir tarifesi yok. “Çıkış şehrinin kodu” alanını düzeltin: yönetim paneli, “Bağlantılar”, ya da CDEK_FROM_CITY.',
+  carrier_city_elsewhere:
+    'Kargo hizmeti fiyat ve süreyi {{code}} kodlu şehirden hesaplıyor, mağazadan teslim ise {{office}} kodlu şehirde. Koliler de oradan çıkıyorsa “Çıkış şehrinin kodu” alanını düzeltin: yönetim paneli, “Bağlantılar”, ya da CDEK_FROM_CITY.',
   catalogue_empty: 'Fiyatı olan ürün yok. Fiyat listesi yükleyin: yönetim paneli, “İçe aktarma”.',
   catalogue_example:
     'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, “Açılış”, ya da {{run}} demo:clear.',

@@ -7,11 +7,12 @@ import { programLevel, schemaLevel } from '@farad/database/connection/schema-lev
 import { openingQueries, type TriedServices } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { trialQueries } from '@farad/database/operation/trial.queries';
+import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
 import { staffQueries } from '@farad/database/staff/staff.queries';
 import type { MachineFacts, OpeningFacts, ServiceAnswer, TwinService } from '@farad/domain/opening';
-import { isPaymentOn, wayOf, type DeliverySetting, type PaymentSetting } from '@farad/domain/setting';
+import { isPaymentOn, officeCity, wayOf, type DeliverySetting, type PaymentSetting } from '@farad/domain/setting';
 import { dayMs, type Result } from '@farad/domain/shared';
-import type { DeliveryPort } from '@farad/integrations/delivery';
+import type { DeliveryFailure, DeliveryPort } from '@farad/integrations/delivery';
 import type { MailPort } from '@farad/integrations/mail';
 import type { PaymentPort } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
@@ -24,7 +25,7 @@ import { withTimeout } from '#kit/with-timeout.ts';
 import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
-import { chosenCarrier } from '../vendors/vendors.ts';
+import { chosenCarrier, type ConnectedCarrier } from '../vendors/vendors.ts';
 import { knownBackups, notesName } from './known-backups.ts';
 import { lawFacts, onlinePaymentTexts } from './law-facts.ts';
 import { askHosts } from './request-site.ts';
@@ -33,12 +34,14 @@ import { serverFacts } from './server-facts.ts';
 /** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
 
+type CarrierToCheck = Pick<ConnectedCarrier, 'id' | 'isTwin'> & { readonly port: Pick<DeliveryPort, 'tariffs'> };
+
 /** External services to check; null = not connected, or a twin imitates the service. */
 export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance' | 'senders'> | null;
   readonly payment: Pick<PaymentPort, 'me'> | null;
-  readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
+  readonly carrier: CarrierToCheck | null;
   /** Services that local twins imitate. They are not called. */
   readonly twins: readonly TwinService[];
 }
@@ -60,7 +63,7 @@ export function connectedServices(
     mail: config.smtp === null ? null : mail,
     sms: config.smsc === null ? null : sms,
     payment: account === null || account === 'twin' || isPaymentByTwin ? null : account.port,
-    carrier: isByTwin(config, 'carrier') ? null : (chosenCarrier(vendors)?.port ?? null),
+    carrier: isByTwin(config, 'carrier') ? null : chosenCarrier(vendors),
     twins: playedTwins(config, isPaymentByTwin),
   };
 }
@@ -171,6 +174,32 @@ function paymentFacts(payments: PaymentSetting): Pick<OpeningFacts['payment'], '
   };
 }
 
+/** Failures by which a carrier says that it does not send from or to a city. It answered, so it works. */
+const isCityRefused = ({ kind }: DeliveryFailure): boolean => kind === 'refused' || kind === 'absent';
+
+/** Asks the carrier for a price, and reads from which city it prices parcels. */
+async function carrierFacts(
+  { cdek, given }: Config,
+  handle: Handle,
+  { carrier }: ServicesToCheck,
+  setting: DeliverySetting,
+): Promise<Pick<OpeningFacts['delivery'], 'answer' | 'departure'>> {
+  const answer = await heard(carrier?.port.tariffs(trialParcel, patienceMs));
+  const isRefused = typeof answer !== 'string' && !answer.ok && isCityRefused(answer.error);
+  const state = isRefused ? 'works' : stateOf(answer, isNotAdmitted);
+  if (carrier === null || cdek === null) return { answer: state, departure: null };
+  const isOffice = wayOf(setting, 'own_pickup').isOn && setting.office !== null;
+  return {
+    answer: state,
+    departure: {
+      code: cdek.fromCityCode,
+      isGiven: given.includes('CDEK_FROM_CITY'),
+      isServed: typeof answer !== 'string' && answer.ok && answer.value.length > 0,
+      officeCode: isOffice ? await pickupPointQueries(handle, carrier).carrierCode(officeCity(setting)) : null,
+    },
+  };
+}
+
 /** Asks the services of mail and SMS. */
 async function messageFacts(
   config: Config,
@@ -220,7 +249,7 @@ export async function openingFacts(
   const [messages, payment, carrier] = await Promise.all([
     messageFacts(config, services, tried),
     heard(services.payment?.me()),
-    heard(services.carrier?.tariffs(trialParcel, patienceMs)),
+    carrierFacts(config, handle, services, delivery),
   ]);
   return {
     ...machine,
@@ -242,7 +271,8 @@ export async function openingFacts(
       ways: delivery.ways.filter(({ isOn, kind }) => isOn && (kind !== 'pickup_point' || hasCarrier)).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: office.address,
-      answer: delivery.carrier.isOn ? unlessTwin(services, 'carrier', stateOf(carrier, isNotAdmitted)) : 'none',
+      answer: delivery.carrier.isOn ? unlessTwin(services, 'carrier', carrier.answer) : 'none',
+      departure: carrier.departure,
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
     backup: {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { moscowDay } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
 import type { OpeningLine } from '@farad/domain/opening';
+import { fail, ok } from '@farad/domain/shared';
+import type { DeliveryPort } from '@farad/integrations/delivery';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkOpening } from '#core/opening/check-opening.ts';
@@ -14,6 +17,7 @@ import { clearDemonstration } from '#core/shop/clear-demonstration.ts';
 import type { PageBuild } from '#http/pages/web-pages.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { connectedBy, silentCarrier } from '#testing/vendors.ts';
 
 let clientDir: string;
 let shop: TestShop;
@@ -203,6 +207,34 @@ describe('the list before opening', () => {
       by: 'real',
       findings: [{ kind: 'warning', code: 'sms_untried', values: {} }],
     });
+  }, 40_000);
+
+  it('asks where the parcels leave, and compares it with the town of own pickup', async () => {
+    const { config, db, mail, sms } = shop.deps;
+    const cdek = { url: '', clientId: 'shop', clientSecret: 'secret', fromCityCode: 44, fromPoint: 'MSK1' };
+    const tariff = { code: 136, mode: 'office', price: 30_000 as Kopecks, daysMin: 1, daysMax: 2 } as const;
+    const codes = async (said: Awaited<ReturnType<DeliveryPort['tariffs']>>, given: readonly string[]) => {
+      const carrier = { ...connectedBy(silentCarrier), port: { tariffs: async () => said } };
+      const services = { mail, sms, payment: null, carrier, twins: [] };
+      const found = await checkOpening({ ...config, cdek, given }, db, async () => services);
+      return found.find(({ check }) => check === 'delivery')?.findings.map(({ code }) => code);
+    };
+    const given = ['CDEK_FROM_CITY', 'PICKUP_ADDRESS'];
+    expect(await codes(ok([tariff]), ['PICKUP_ADDRESS'])).toEqual(['carrier_city_missing']);
+    expect(await codes(ok([tariff]), given)).toEqual([]);
+    expect(await codes(ok([]), given)).toEqual(['carrier_city_unserved']);
+    expect(await codes(fail({ kind: 'refused', code: 'v2_sender_location_not_recognized' }), given)).toEqual([
+      'carrier_city_unserved',
+    ]);
+    expect(await codes(fail({ kind: 'unknown' }), given)).toEqual(['carrier_no_answer']);
+
+    const office = { address: 'Баумана, 1', hours: 'пн–пт 10–18', latitude: null, longitude: null, city: 'kazan' };
+    await shop.pool.query(`insert into setting (key, value) values ('delivery', $1)`, [JSON.stringify({ office })]);
+    expect(await codes(ok([tariff]), given)).toEqual([]);
+    await shop.pool.query(`insert into carrier_city (carrier, city_slug, code) values ('cdek', 'kazan', 424)`);
+    expect(await codes(ok([tariff]), given)).toEqual(['carrier_city_elsewhere']);
+    await shop.pool.query('delete from carrier_city');
+    await shop.pool.query(`delete from setting where key = 'delivery'`);
   }, 40_000);
 
   it('counts a test message until the account is entered anew', async () => {
