@@ -75,6 +75,17 @@ test.each([
   ['chip-resistors', 'RC0603FR-07110KL', { resistance: 110_000, tolerance: 1, package: '0603' }],
   ['chip-ceramic-capacitors', 'RC0603FR-0710KL', {}],
   ['chip-resistors', 'BC847B', {}],
+  ['tvs-diodes', 'SMAJ5.0A-13-F', { standoff_voltage: 5, peak_power: 400, bidirectional: false, package: 'SMA' }],
+  ['tvs-diodes', 'CJSMBJ43CA', { standoff_voltage: 43, peak_power: 600, bidirectional: true, package: 'SMB' }],
+  ['tvs-diodes', '5.0SMDJ24A', { standoff_voltage: 24, peak_power: 5000, bidirectional: false, package: 'SMC' }],
+  ['tvs-diodes', 'SMC30J33A', { standoff_voltage: 33, peak_power: 3000, bidirectional: false, package: 'SMC' }],
+  ['tvs-diodes', 'SMF6V5CA', { standoff_voltage: 6.5, peak_power: 200, bidirectional: true }],
+  ['tvs-diodes', 'р6ке6.8а', { peak_power: 600, bidirectional: false, package: 'DO-15' }],
+  ['tvs-diodes', '1,5КЕ15СА', { peak_power: 1500, bidirectional: true }],
+  ['tvs-diodes', 'DG-SMF58A', { standoff_voltage: 58, peak_power: 200, bidirectional: false }],
+  ['tvs-diodes', 'SMAJ4761A', {}],
+  ['tvs-diodes', 'PESD5V0S1BA', {}],
+  ['switching-diodes', 'SMAJ5.0A', {}],
 ])('%s by the number %s', (slug, number, values) => {
   expect(Object.fromEntries(readPartNumber(number, kindOf(slug)))).toEqual(values);
 });

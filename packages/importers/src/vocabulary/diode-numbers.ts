@@ -1,37 +1,72 @@
 import { toLatinLetters } from '@farad/domain/shared';
 
+/** Stand-off or breakdown voltage in a number: `5.0`, `6V8`, `33`, `440`. */
+const volts = String.raw`\d{1,3}(?:[.V]\d)?`;
+
 /**
- * Beginnings of part numbers of TVS diodes and of ESD arrays, from the makers' lists: Littelfuse, Vishay, ST, Bourns,
- * Diodes Inc., onsemi, Nexperia, TI, Semtech.
+ * Numbers of TVS diodes for power lines. All makers use one scheme: power and case, voltage, `C` for both directions,
+ * `A` for a tolerance of 5 % ("How to order" in the data sheets of Bourns SMAJ and Kyocera AVX SMAJ, SMBJ, SMCJ). The
+ * power stands before the case (`P6SMB15CA`, `5.0SMDJ24A`, `1KSMB56A`) or in it (`SMA6J15A`, `SMB10J33CA`, `SM8S24CA`).
  */
-const tvsNumbers = [
-  // By power, the voltage follows: SMAJ5.0A, P6KE6.8A, 1.5KE15CA, SM6T12A, SA5.0A, 1SMB5.0AT3G, TPSMB6.8A.
-  // SMBJ5342B, SMAJ4761A and SMF4727A are zeners.
+const powerNumbers = [
+  // SMBJ5342B, SMAJ4761A, SMF4727A and 1SMB5918A are zeners: four digits are no voltage.
   String.raw`SM[A-DFL]F?J\d{1,3}(?!\d)`,
+  String.raw`SM[A-DFLM]\d{1,2}[FJLT]${volts}C?A`,
   String.raw`SM[BC]G\d`,
-  String.raw`SMF\d{1,3}(?:[.V]\d)?(?:C?A|C)(?![A-Z\d])`,
-  String.raw`T?P[46]KE\d`,
+  String.raw`SMF${volts}C?A(?!\d)`,
+  String.raw`SMF\d{1,3}C(?![A-Z\d])|SMF\d\dCT`,
+  String.raw`SMP${volts}A?-M3`,
+  String.raw`SM[4-8][FS]${volts}C?A|SLD\d{1,2}[SU]\d`,
+  String.raw`S[46]MF${volts}C?A`,
+  String.raw`(?:SMBJ)?T?P[46]KE\d`,
   String.raw`T?P[46]SM[AB]J?\d`,
-  String.raw`TPSM[A-DF]J?\d{1,3}(?:\.\d)?C?A`,
+  String.raw`P[46](?:SMFT?|FL|SOD)${volts}C?A`,
+  String.raw`TPSM[A-DF](?:J|\dL)?${volts}C?A`,
+  String.raw`\d{1,2}(?:[.,]\d)?K?A?SM[A-D]J?${volts}C?A`,
+  String.raw`SM[A-D]T-${volts}C?A`,
   String.raw`1[.,]5(?:KE|SMC|SMBJ)J?\d`,
   String.raw`[35][.,]0SM[CD]J?\d`,
-  String.raw`SM(?:4|6|15|30)T\d`,
-  String.raw`1SM[AB]\d{1,3}(?:\.\d)?C?AT`,
-  String.raw`SA\d{1,3}(?:\.\d)?C?A(?![A-Z\d])`,
-  String.raw`(?:[35]|15|20|30)KPA?\d`,
-  String.raw`BZW0[46]|BZG04`,
-  String.raw`1N56(?:29|[345]\d|6[0-5])|1N5908|1N62(?:6[7-9]|[789]\d)|1N630[0-3]`,
-  // For data lines.
+  String.raw`SM(?:A?[46]|15|30)T\d`,
+];
+
+/** Numbers of ESD arrays that other makers copy. They are of Semtech, ST, Littelfuse, onsemi, Nexperia, TI, Amazing. */
+const arrayNumbers = [
   String.raw`[A-Z]{0,2}ESD[A-Z]{0,5}\d`,
-  String.raw`USBLC\d|DSILC\d|HSP0\d|ITA\d{1,2}[UV]\d`,
-  String.raw`[RU]CLAMP\d|SRV\d\d-\d|SMDA\d|SM712|SMS\d\dC|LC03-`,
-  String.raw`SP05\d\dBA|SP(?:100|30[01])\d-\d`,
-  String.raw`CDSOT23\d?-|CDSOD323-T|CDSC706|CDDFN\d|CDNBS08`,
-  String.raw`D\d{1,2}V\d[A-Z]\d|DT1\d{3}-`,
-  String.raw`GSOT\d|GBLC\d|VBUS\d|VCUT\d`,
-  String.raw`TPD\d[EFS]\d|P?TVS\d[\dV]|NUP\d{4}|PRTR\dV|IP4\d{3}C`,
+  String.raw`USBLC\d|PRTR\dV|PTVS(?:[A-Z]{2})?\d[\dA-Z]|TVS[AS]?\d[\dV]`,
+  String.raw`[RU]CLAMP\d|SRV\d\d-\d|(?:SM|SR|LC)DA\d\d|SM712|LC03-\d`,
+  // JST names connectors SM05B-SRSS and Eaton inductors SD12-100-R.
+  String.raw`SMS?(?:03|05|08|12|15|24|36)(?:C|L|T1|TS|\.TCT|-0\d[A-Z]|-7|-LF|$)`,
+  String.raw`SD(?:03|05|07|08|09|12|15|18|24|36)(?:C|L|T1|TS|\.TCT|-0\d[A-Z]|-7|-LF|$)`,
+  String.raw`BLC\d\dC|GBLC\d|GSOT\d`,
+  String.raw`SP05\d\d[BT]|SP\d{4}B?-\d\d[A-Z]TG`,
+  String.raw`TPD\d[EFS]\w|NUP\d{3}`,
   // The zeners MMBZ5221B have no V.
-  String.raw`MMBZ\d{1,2}V`,
+  String.raw`MMBZ\d{1,2}V|[MN][MS]QA\d`,
+  String.raw`AZC?\d{3,4}-\d\d[A-Z]`,
+];
+
+/** Beginnings of other numbers of TVS diodes and ESD arrays, from the makers' lists. */
+const tvsNumbers = [
+  String.raw`1SM[AB]\d{1,3}(?:\.\d)?C?AT`,
+  String.raw`SA\d{1,3}(?:\.\d)?C?A(?![A-Z\d])|SAC\d{1,2}(?:\.\d)?(?!\d)`,
+  String.raw`(?:[35]|15|20|30)KPA?\d|AK\d{1,2}-\d{3}C`,
+  String.raw`BZW(?:0[46]|50)|BZG04`,
+  // JEDEC numbers; those of Microsemi may begin with a level of MIL-PRF-19500.
+  String.raw`(?:JAN(?:TXV?|S)?)?1N(?:56(?:29|[345]\d|6[0-5])|5908|6(?:1[0-7]\d|46[1-8]|26[7-9]|2[789]\d|30[0-3]))`,
+  // ST, Vishay, Littelfuse.
+  String.raw`DSILC\d|HSP0\d|ITA\d{1,2}[UV]\d|ETP01`,
+  String.raw`VBUS\d|VCUT\d|VCAN\d|VTVS\d|GMF\d\dLC|GL\d\dT`,
+  String.raw`AQ\d{2,4}(?:C|-0)|AXGD\d`,
+  // Bourns, Diodes Inc., Nexperia, onsemi, Toshiba, Alpha & Omega.
+  String.raw`CDSOT23\d?-|CDSOD323-T|CDSC706|CDDFN\d|CDNBS08`,
+  String.raw`D\d{1,2}V\d[A-Z]\d|DT[12]\d{3}-|DT\d{4}V\d-|DFLT\d|DLPT\d|DTVS\d|DRTR\dV|T\dV\dS\d`,
+  String.raw`IP4\d{3}C|PUSB\d|CM121\d`,
+  String.raw`DF\d[ABS]\d|AOZ8\d{3}`,
+  // Comchip, Eaton, Brightking, Born and Ruilon: the package, `A` or `C` for one or both directions, and the voltage.
+  String.raw`A?CPD[A-Z]{1,3}\d|A?TV\d\d[A-Z]\d`,
+  String.raw`ST[NS]\d{6}[BU][L\d]\d\d`,
+  String.raw`[A-Z]{3}\d{1,2}[A-C]\d{2,3}L\d\d`,
+  String.raw`(?:RL|B)S[DT]\d{1,3}[A-Q]\d{3}[A-Z]`,
 ];
 
 /** Beginnings of part numbers of zener diodes. */
@@ -43,12 +78,15 @@ const zenerNumbers = [
   String.raw`Д81[48]|[2K]C\d{3}[А-ЯA-Z]`,
 ];
 
-// onsemi writes SZ before its numbers for cars: SZBZX84C5V1.
-const oneOf = (numbers: readonly string[]): RegExp => new RegExp(`^(?:SZ)?(?:${numbers.join('|')})`, 'u');
+const anyOf = (numbers: readonly string[]): string => `(?:${numbers.join('|')})`;
+
+// Makers of copies put their own letters before the number of the original: `CJSMAJ20CA` (Changjing), `HSMBJ24CA` (HXY),
+// `TPRCLAMP2451ZA` (Tech Public), `DG-SMF58A` (Goodwork). onsemi writes SZ before its numbers for cars: SZBZX84C5V1.
+const copied = `(?:[A-Z]{1,3}-?)?${anyOf([...powerNumbers, ...arrayNumbers])}`;
 
 const families = [
-  [oneOf(tvsNumbers), 'TVS Diodes'],
-  [oneOf(zenerNumbers), 'Zener Diodes'],
+  [new RegExp(`^(?:${copied}|${anyOf(tvsNumbers)})`, 'u'), 'TVS Diodes'],
+  [new RegExp(`^(?:SZ)?${anyOf(zenerNumbers)}`, 'u'), 'Zener Diodes'],
 ] as const;
 
 /**
