@@ -1,5 +1,6 @@
 import type { ShopPictureAnswer, ShopSetting } from '@farad/contract/office/settings/settings';
 import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
+import { picturePath } from '@farad/drawings/picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
@@ -241,6 +242,33 @@ describe('the look of the shop', () => {
     });
     await setLook({});
   });
+});
+
+test('link previews of drawings show the logo and the colour of the shop', async () => {
+  const path = picturePath('drawing', { name: '0603', hints: {} }).replace(/svg$/, 'png');
+  const card = async (): Promise<{ readonly colours: readonly (readonly number[])[]; readonly etag: unknown }> => {
+    // The look is read again after ten seconds.
+    shop.passSeconds(11);
+    const served = await file(path);
+    expect(served.headers['cache-control']).toBe('public, max-age=86400');
+    const colourAt = async (left: number, top: number) => {
+      const picture = sharp(served.rawPayload).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+      return [...(await picture.toBuffer())];
+    };
+    return { colours: [await colourAt(600, 622), await colourAt(50, 34)], etag: served.headers.etag };
+  };
+  await setLook({});
+  const usual = await card();
+  const { name } = await added(wordmark('#0a5'));
+  await setLook({ logo: name, accent: '#1a5fb4' });
+  const own = await card();
+  expect(usual.colours[0]).toEqual([0xb4, 0x53, 0x1a]);
+  expect(own.colours).toEqual([
+    [0x1a, 0x5f, 0xb4],
+    [0x00, 0xaa, 0x55],
+  ]);
+  expect(own.etag).not.toBe(usual.etag);
+  await setLook({});
 });
 
 test('a picture that no version names is removed after a day', async () => {

@@ -5,7 +5,7 @@ import { registerPhotos, servePhotos } from './photos.routes.ts';
 export const images: Feature = {
   routes: registerPhotos,
   files: (server, deps) => {
-    serveDrawings(server);
+    serveDrawings(server, deps);
     servePhotos(server, deps);
   },
 };
