@@ -37,6 +37,7 @@ export const backOffice = {
   actions: 'Actions',
   vendorMissing:
     'The provider or carrier “{{id}}” is not installed. Nothing is lost: the row waits until it is installed again.',
+  explain: 'What “{{term}}” means',
   columns: 'Columns',
   filters: 'Filters',
   filtersActive: 'Filters · {{count, number}}',

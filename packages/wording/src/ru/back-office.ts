@@ -35,6 +35,7 @@ export const backOffice = {
   actions: 'Действия',
   vendorMissing:
     'Провайдер или перевозчик «{{id}}» не установлен. Ничего не потеряно: строка ждёт, пока его установят снова.',
+  explain: 'Что значит «{{term}}»',
   columns: 'Столбцы',
   filters: 'Фильтры',
   filtersActive: 'Фильтры · {{count, number}}',

@@ -37,6 +37,7 @@ export const backOffice = {
   actions: 'İşlemler',
   vendorMissing:
     '“{{id}}” sağlayıcısı veya taşıyıcısı kurulu değil. Hiçbir şey kaybolmadı: kayıt, yeniden kurulana kadar bekler.',
+  explain: '“{{term}}” ne demek',
   columns: 'Sütunlar',
   filters: 'Filtreler',
   filtersActive: 'Filtreler · {{count, number}}',

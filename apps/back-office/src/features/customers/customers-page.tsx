@@ -33,7 +33,15 @@ const columnsOf = (words: ListWords): readonly Column<CustomerRow>[] => {
       (row) => String(row.orderCount),
       { sort: sortedBy('orders') },
     ),
-    figureColumn('coefficient', t('backOfficePeople.coefficient'), (row) => coefficient(row.priceCoefficient)),
+    figureColumn(
+      'coefficient',
+      t('backOfficePeople.coefficient'),
+      (row) => coefficient(row.priceCoefficient),
+      undefined,
+      {
+        help: t('backOfficePeople.coefficientHint'),
+      },
+    ),
     textColumn('state', t('backOfficePeople.state'), (row) => (row.isBlocked ? t('backOfficePeople.blocked') : ''), {
       show: (row) => (row.isBlocked ? <Tag color="error">{t('backOfficePeople.blocked')}</Tag> : null),
     }),

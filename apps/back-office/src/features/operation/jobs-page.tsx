@@ -48,11 +48,8 @@ const columnsOf = (words: ListWords): readonly Column<ScheduledJob>[] => {
     {
       key: 'schedule',
       title: t('backOfficeOperation.schedule'),
-      show: ({ match }) => (
-        <span className="office-number" title={t('backOfficeOperation.scheduleHint')}>
-          {match}
-        </span>
-      ),
+      help: t('backOfficeOperation.scheduleHint'),
+      show: ({ match }) => <span className="office-number">{match}</span>,
     },
     {
       key: 'last',

@@ -20,6 +20,7 @@ const columnsOf = ({ t, named, count, coefficient }: Words): readonly Column<Own
     t('backOfficePrices.coefficient'),
     (row) => coefficient(row.coefficient),
     (row) => row.coefficient,
+    { help: t('backOfficePeople.coefficientHint') },
   ),
   figureColumn(
     'orders',

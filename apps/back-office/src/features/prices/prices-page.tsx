@@ -41,6 +41,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
     {
       key: 'margin',
       title: t('backOfficePrices.margin'),
+      help: t('backOfficePrices.marginHint'),
       write: (row) => row.margin ?? null,
       align: 'right',
       show: (row) => marginTag(row.margin, words),

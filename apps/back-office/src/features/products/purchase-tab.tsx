@@ -12,6 +12,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { piecePriceRule } from '#ui/field/piece-price.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { Explained } from '#ui/page/explained.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByProduct } from './product-words.ts';
 
@@ -110,13 +111,19 @@ export function PurchaseTab({ product }: { product: StaffProduct }) {
         </Typography.Text>
       ) : null}
       {average === null ? null : (
-        <Typography.Text title={t('backOfficePrices.averageHint')}>
-          {t('backOfficePrices.average', { price: unitPrice(average.price), pieces: count(average.pieces) })}
+        <Typography.Text>
+          <Explained
+            term={t('backOfficePrices.average', { price: unitPrice(average.price), pieces: count(average.pieces) })}
+            text={t('backOfficePrices.averageHint')}
+          />
         </Typography.Text>
       )}
       {margin === null ? null : (
-        <Typography.Text title={t('backOfficePrices.marginHint')}>
-          {t('backOfficePrices.margin')}: {count(margin)} %
+        <Typography.Text>
+          <Explained
+            term={`${t('backOfficePrices.margin')}: ${count(margin)} %`}
+            text={t('backOfficePrices.marginHint')}
+          />
         </Typography.Text>
       )}
       <WideTable<PurchasePrices['history'][number]>

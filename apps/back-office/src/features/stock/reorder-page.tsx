@@ -16,9 +16,9 @@ const most = { days: 730, lead: 365, cover: 365 } as const;
 
 const columnsOf = ({ t, count }: Words): readonly Column<ReorderRow>[] => {
   type Figure = 'suggested' | 'available' | 'ordered' | 'threshold' | 'leadDays' | 'multiple';
-  const figure = (key: Figure, title: string): Column<ReorderRow> => ({
+  const figure = (key: Figure): Column<ReorderRow> => ({
     key,
-    title,
+    title: t(`backOfficeStock.${key}`),
     align: 'right',
     show: (row) => <span className="office-number">{count(row[key])}</span>,
   });
@@ -38,12 +38,16 @@ const columnsOf = ({ t, count }: Words): readonly Column<ReorderRow>[] => {
       title: t('backOfficeStock.title'),
       show: (row) => <div className="max-320 wraps">{row.title}</div>,
     },
-    { ...figure('suggested', t('backOfficeStock.suggested')), show: (row) => <b>{count(row.suggested)}</b> },
-    figure('available', t('backOfficeStock.available')),
-    figure('ordered', t('backOfficeStock.ordered')),
-    figure('threshold', t('backOfficeStock.threshold')),
-    figure('leadDays', t('backOfficeStock.leadDays')),
-    figure('multiple', t('backOfficeStock.multiple')),
+    {
+      ...figure('suggested'),
+      help: t('backOfficeStock.suggestedHelp'),
+      show: (row) => <b>{count(row.suggested)}</b>,
+    },
+    { ...figure('available'), help: t('backOfficeStock.availableHelp') },
+    figure('ordered'),
+    { ...figure('threshold'), help: t('backOfficeStock.thresholdHelp') },
+    figure('leadDays'),
+    { ...figure('multiple'), help: t('backOfficeStock.multipleHelp') },
   ];
 };
 

@@ -14,9 +14,10 @@ import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
 type Warehouses = Answer<'stockList'>['warehouses'];
 
 const columnsOf = ({ t, count, search }: ListWords, warehouses: Warehouses): readonly Column<StockRow>[] => {
-  const figure = (key: 'onHand' | 'reserved' | 'available', title: string): Column<StockRow> => ({
+  const figure = (key: 'onHand' | 'reserved' | 'available', help?: string): Column<StockRow> => ({
     key,
-    title,
+    title: t(`backOfficeStock.${key}`),
+    ...(help === undefined ? {} : { help }),
     align: 'right',
     show: (row) => <span className="office-number">{count(row[key])}</span>,
   });
@@ -36,9 +37,9 @@ const columnsOf = ({ t, count, search }: ListWords, warehouses: Warehouses): rea
       title: t('backOfficeStock.title'),
       show: (row) => <div className="max-360 wraps">{row.title}</div>,
     },
-    figure('onHand', t('backOfficeStock.onHand')),
-    figure('reserved', t('backOfficeStock.reserved')),
-    figure('available', t('backOfficeStock.available')),
+    figure('onHand'),
+    figure('reserved', t('backOfficeStock.reservedHelp')),
+    figure('available', t('backOfficeStock.availableHelp')),
     {
       key: 'cell',
       title: t('backOfficeStock.cell'),

@@ -1,7 +1,7 @@
 import type { FileCell } from '../table/csv.ts';
 import type { Column } from '../table/data-table.tsx';
 
-type More<Row> = Partial<Pick<Column<Row>, 'align' | 'isExtra' | 'show' | 'sort' | 'write'>>;
+type More<Row> = Partial<Pick<Column<Row>, 'align' | 'help' | 'isExtra' | 'show' | 'sort' | 'write'>>;
 
 /** Returns a column with a text. A downloaded file contains the same text. */
 export const textColumn = <Row,>(

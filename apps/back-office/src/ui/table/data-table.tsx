@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { usePreference, type Preference } from '#preferences.ts';
 import { CallFailed } from '../call/call-failed.tsx';
+import { Explained } from '../page/explained.tsx';
 import { ListViews } from './list-views.tsx';
 import { sortOf, withSort, type ColumnSort } from './table-sort.ts';
 import type { FileCell } from './csv.ts';
@@ -16,6 +17,8 @@ import { WideTable } from './wide-table.tsx';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** Explains the title, if it is a special term. */
+  readonly help?: string;
   readonly show: (row: Row) => ReactNode;
   /** Returns the cell of a downloaded file; absent = the file does not contain the column. */
   readonly write?: (row: Row) => FileCell;
@@ -154,9 +157,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           const column = shown.find(({ key }) => key === sorter.columnKey);
           list.onChange(withSort(list.state, column?.sort, sorter.order));
         }}
-        columns={shown.map(({ key, title, show, align, sort }) => ({
+        columns={shown.map(({ key, title, help, show, align, sort }) => ({
           key,
-          title,
+          title: help === undefined ? title : <Explained term={title} text={help} />,
           render: (_, row) => show(row),
           ...(align === undefined ? {} : { align }),
           ...(sort === undefined || list === undefined ? {} : { sorter: true, sortOrder: sortOf(list.state, sort) }),
