@@ -98,7 +98,7 @@ export function goodsReportQueries(handle: Handle) {
     },
 
     /**
-     * Computes the value of the stock again. Pieces that the average cost covers are valued at the average. The others
+     * Computes the value of the stock again, and saves its sum for the day. Pieces that the average cost covers are valued at the average. The others
      * are valued at the supplier's price of a single piece.
      */
     countStock: async (now: Date): Promise<void> => {
@@ -125,6 +125,13 @@ export function goodsReportQueries(handle: Handle) {
         on conflict (supplier) do update set parts = excluded.parts, pieces = excluded.pieces,
           at_price = excluded.at_price, cost = excluded.cost, costed_pieces = excluded.costed_pieces,
           counted_at = excluded.counted_at`.execute(handle);
+      await sql`
+        insert into day_figures (day, stock_at_price, stock_cost)
+        select ${dayOf(sql`${now}::timestamptz`)}, coalesce(sum(at_price), 0)::bigint, coalesce(sum(cost), 0)::bigint
+        from stock_value
+        on conflict (day) do update set stock_at_price = excluded.stock_at_price, stock_cost = excluded.stock_cost`.execute(
+        handle,
+      );
     },
 
     /** Returns the value of the stock by supplier, the highest cost first. */

@@ -35,6 +35,12 @@ export interface DayFigures {
   readonly baskets: number;
 }
 
+/** Saved totals of a day, with the value of the stock when it was last counted that day; null = not counted. */
+export interface SavedDay extends DayFigures {
+  readonly stockAtPrice: Kopecks | null;
+  readonly stockCost: Kopecks | null;
+}
+
 /** Number of order events before the mark that are read again, because events may be committed out of order. */
 const lateEvents = 1000;
 
@@ -84,11 +90,10 @@ export function reportQueries(handle: Handle) {
     },
 
     /** Returns the saved totals of these days. Days that were never counted are absent. */
-    days: async (first: Day, last: Day): Promise<readonly DayFigures[]> => {
-      const { rows } = await sql<DayFigures>`
-        select ${columns} from day_figures where day between ${first}::date and ${last}::date order by day`.execute(
-        handle,
-      );
+    days: async (first: Day, last: Day): Promise<readonly SavedDay[]> => {
+      const { rows } = await sql<SavedDay>`
+        select ${columns}, stock_at_price as "stockAtPrice", stock_cost as "stockCost" from day_figures 
+        where day between ${first}::date and ${last}::date order by day`.execute(handle);
       return rows;
     },
 

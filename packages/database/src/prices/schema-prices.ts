@@ -102,6 +102,8 @@ interface DayFiguresTable {
   revenue: Generated<Kopecks>;
   cost: Generated<Kopecks>;
   baskets: Generated<number>;
+  stock_at_price: Kopecks | null;
+  stock_cost: Kopecks | null;
   visits: Generated<number>;
 }
 

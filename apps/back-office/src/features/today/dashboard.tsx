@@ -1,17 +1,17 @@
-import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/office/operation/reports';
+import { reportPeriods, type Dashboard as Figures } from '@farad/contract/office/operation/reports';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Card, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
+import { Explained } from '#ui/page/explained.tsx';
+import { FiguresChart } from './figures-chart.tsx';
 import { GoodsReport } from './goods-report.tsx';
-import { ReportChart } from './report-chart.tsx';
-import { percentText } from './percent-text.ts';
-import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportGroup } from './report-groups.ts';
+import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 
 const usualPeriod = '30';
@@ -37,7 +37,7 @@ function FigureCard({ title, text, hint, note, both }: CardProps) {
   const change = now === null || before === null ? null : changeOf(now, before);
   return (
     <Card size="small">
-      <Statistic title={<span title={hint}>{title}</span>} value={text} />
+      <Statistic title={hint === undefined ? title : <Explained term={title} text={hint} />} value={text} />
       {both === undefined ? null : (
         <Typography.Text type="secondary">
           {t('backOfficeReports.comparedWith', { before: both[2] })}
@@ -52,9 +52,7 @@ function FigureCard({ title, text, hint, note, both }: CardProps) {
 const orDash = (value: number | null, text: (value: number) => string): string => (value === null ? '—' : text(value));
 
 function Cards({ figures }: { figures: Figures }) {
-  const words = useWords();
-  const { t, count, money } = words;
-  const inPercent = percentText(words);
+  const { t, count, money, percent } = useWords();
   const { now, before } = figures;
   const figure = (
     name: 'orders' | 'turnover' | 'paid' | 'shipped' | 'baskets',
@@ -84,8 +82,9 @@ function Cards({ figures }: { figures: Figures }) {
       {figure('baskets', count, t('backOfficeReports.basketsHint'))}
       <FigureCard
         title={t('backOfficeReports.figure_conversion')}
-        text={orDash(conversion, inPercent)}
-        both={[null, null, orDash(conversionBefore, inPercent)]}
+        text={orDash(conversion, percent)}
+        hint={t('backOfficeReports.conversionHint')}
+        both={[null, null, orDash(conversionBefore, percent)]}
       />
       <Margins now={now} before={before} />
       <FigureCard
@@ -106,10 +105,8 @@ function Cards({ figures }: { figures: Figures }) {
 
 /** Profit and margin. The API sends them only to staff who may see purchase prices. */
 function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
-  const words = useWords();
-  const { t, count, money } = words;
+  const { t, count, money, percent } = useWords();
   if (now.profit === undefined) return null;
-  const inPercent = percentText(words);
   const [margin, marginBefore] = [now.margin ?? null, before.margin ?? null];
   return (
     <>
@@ -121,9 +118,9 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
       />
       <FigureCard
         title={t('backOfficeReports.figure_margin')}
-        text={orDash(margin, inPercent)}
+        text={orDash(margin, percent)}
         hint={t('backOfficeReports.profitHint', { costed: count(now.costed ?? 0) })}
-        both={[null, null, orDash(marginBefore, inPercent)]}
+        both={[null, null, orDash(marginBefore, percent)]}
       />
     </>
   );
@@ -210,69 +207,6 @@ function Reorder() {
   );
 }
 
-type Figure = 'turnover' | 'paid' | 'shipped' | 'orders' | 'baskets' | 'profit';
-
-/** Chart → figures that it shows. */
-const charts = {
-  revenue: ['turnover', 'paid', 'shipped'],
-  profit: ['profit'],
-  orders: ['orders'],
-  baskets: ['baskets'],
-} as const satisfies Readonly<Record<string, readonly Figure[]>>;
-
-type ChartName = keyof typeof charts;
-
-const chartNames = Object.keys(charts) as readonly ChartName[];
-
-/** Returns a day without its year: `21 нояб.`. */
-const shortDay = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
-
-function ChartOf({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now: ReportFigures; isByWeek: boolean }) {
-  const { t, named, count, money, date, locale } = useWords();
-  const [chosen, setChosen] = useState<ChartName>('revenue');
-  const names = chartNames.filter((name) => name !== 'profit' || now.profit !== undefined);
-  const figures: readonly Figure[] = charts[chosen];
-  const text = chosen === 'orders' || chosen === 'baskets' ? count : money;
-  // Keep the same object until the figures change, because a new object redraws the chart.
-  const drawn = useMemo(
-    () => ({
-      label: figures
-        .map((figure) =>
-          t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
-            figure: named(`backOfficeReports.figure_${figure}`),
-            sum: text(now[figure] ?? 0),
-          }),
-        )
-        .join('. '),
-      moments: groups.map(({ day }) => ({ short: shortDay(locale, day), whole: date(day) })),
-      series: figures.map((figure) => ({
-        name: named(`backOfficeReports.figure_${figure}`),
-        values: groups.map((group) => group[figure] ?? 0),
-      })),
-      valueText: text,
-    }),
-    [figures, groups, now, isByWeek, t, named, date, text, locale],
-  );
-  return (
-    <Flex vertical gap={12}>
-      <div className="scrolls-x">
-        <Segmented<ChartName>
-          aria-label={t('backOfficeReports.whatChart')}
-          value={chosen}
-          onChange={setChosen}
-          options={names.map((value) => ({ value, label: t(`backOfficeReports.chart_${value}`) }))}
-        />
-      </div>
-      {drawn.series.every(({ values }) => values.every((value) => value === 0)) ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeReports.nothingYet')} />
-      ) : (
-        <ReportChart {...drawn} />
-      )}
-    </Flex>
-  );
-}
-
 /** Figures of a period, such as orders and revenue, compared with the period before. */
 export function Dashboard() {
   const { t, named } = useWords();
@@ -310,7 +244,7 @@ export function Dashboard() {
           <Cards figures={report.data} />
           <Age countedAt={report.data.countedAt} />
           <Card size="small">
-            <ChartOf groups={groups} now={report.data.now} isByWeek={isByWeek} />
+            <FiguresChart groups={groups} now={report.data.now} isByWeek={isByWeek} />
           </Card>
           <ReportTable groups={groups} isByWeek={isByWeek} period={period} />
           <GoodsReport period={period} />

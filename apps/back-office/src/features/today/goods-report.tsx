@@ -8,7 +8,7 @@ import { useMay } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
-import { percentText } from './percent-text.ts';
+import { RankingChart } from './ranking-chart.tsx';
 
 type SoldPart = DashboardGoods['parts'][number];
 type Supplier = NonNullable<DashboardGoods['suppliers']>[number];
@@ -89,7 +89,7 @@ function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
         numberColumn('parts', t('backOfficeReports.partsInStock'), ({ stock }: Supplier) =>
           stock === null ? null : count(stock.parts),
         ),
-        numberColumn('cost', t('backOfficeReports.stockCost'), ({ stock }: Supplier) =>
+        numberColumn('cost', t('backOfficeReports.figure_stockCost'), ({ stock }: Supplier) =>
           stock?.cost === undefined ? null : money(stock.cost),
         ),
       ]}
@@ -99,26 +99,20 @@ function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
 
 /** Value of the stock at the shop's prices and, for staff who may see it, at cost. */
 function StockValue({ stock }: Pick<DashboardGoods, 'stock'>) {
-  const words = useWords();
-  const { t, count, money, dateTime } = words;
+  const { t, count, money, percent, dateTime } = useWords();
   if (stock === null)
     return <Typography.Text type="secondary">{t('backOfficeReports.stockNotCounted')}</Typography.Text>;
-  const known = { costed: typeof stock.costed === 'number' ? percentText(words)(stock.costed) : '—' };
+  const known = { costed: typeof stock.costed === 'number' ? percent(stock.costed) : '—' };
   return (
     <Flex vertical gap={8}>
       <div className="office-cards">
         {stock.cost === undefined ? null : (
           <Card size="small">
-            <Statistic
-              title={
-                <span title={t('backOfficeReports.stockCostHint', known)}>{t('backOfficeReports.stockCost')}</span>
-              }
-              value={money(stock.cost)}
-            />
+            <Statistic title={t('backOfficeReports.figure_stockCost')} value={money(stock.cost)} />
           </Card>
         )}
         <Card size="small">
-          <Statistic title={t('backOfficeReports.stockAtPrice')} value={money(stock.atPrice)} />
+          <Statistic title={t('backOfficeReports.figure_stockAtPrice')} value={money(stock.atPrice)} />
         </Card>
         <Card size="small">
           <Statistic title={t('backOfficeReports.partsInStock')} value={count(stock.parts)} />
@@ -149,11 +143,32 @@ export function GoodsReport({ period }: { period: string }) {
   return (
     <>
       <Card size="small" title={t('backOfficeReports.bestParts')}>
-        <BestParts parts={parts} />
+        <Flex vertical gap={12}>
+          <RankingChart
+            rows={parts.map(({ mpn, brand }) => ({ short: mpn, whole: `${mpn} · ${brand}` }))}
+            series={[{ name: t('backOfficeReports.sold'), values: parts.map(({ sum }) => sum) }]}
+          />
+          <BestParts parts={parts} />
+        </Flex>
       </Card>
       {suppliers.length === 0 ? null : (
         <Card size="small" title={t('backOfficeReports.suppliers')}>
-          <Suppliers suppliers={suppliers} />
+          <Flex vertical gap={12}>
+            <RankingChart
+              rows={suppliers.map(({ name }) => {
+                const shown = name === '' ? t('backOfficeReports.noSupplier') : name;
+                return { short: shown, whole: shown };
+              })}
+              series={[
+                { name: t('backOfficeReports.sold'), values: suppliers.map(({ sum }) => sum) },
+                {
+                  name: t('backOfficeReports.figure_stockCost'),
+                  values: suppliers.map(({ stock: own }) => own?.cost ?? null),
+                },
+              ]}
+            />
+            <Suppliers suppliers={suppliers} />
+          </Flex>
         </Card>
       )}
       <Card size="small" title={t('backOfficeReports.stockValue')}>

@@ -26,16 +26,20 @@ Chart.register(
   Tooltip,
 );
 
-/** One figure over the period. */
-export interface ReportSeries {
+/** Form of a chart: bars or lines over time, or lying bars of a ranking. */
+type ChartForm = 'bars' | 'lines' | 'ranking';
+
+/** One figure of each moment, or of each row of a ranking. null = there is none. */
+interface ReportSeries {
   readonly name: string;
-  readonly values: readonly number[];
+  readonly values: readonly (number | null)[];
 }
 
 interface ReportChartProps {
+  readonly form: ChartForm;
   /** Text that a screen reader says instead of the chart. The table below has the same figures. */
   readonly label: string;
-  /** Days or weeks of the chart: `short` labels the axis, `whole` stands beside the value under the pointer. */
+  /** Days, weeks or rows: `short` labels the axis, `whole` stands beside the value under the pointer. */
   readonly moments: readonly { readonly short: string; readonly whole: string }[];
   readonly series: readonly ReportSeries[];
   readonly valueText: (value: number) => string;
@@ -43,12 +47,35 @@ interface ReportChartProps {
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 
-function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'>, token: Token) {
+const textStyle = (token: Token) => ({ color: token.colorTextDescription, font: { family: token.fontFamily } });
+
+function scalesOf({ form, valueText }: Pick<ReportChartProps, 'form' | 'valueText'>, token: Token) {
+  const text = textStyle(token);
+  const named = {
+    grid: { display: false },
+    border: { color: token.colorBorder },
+    ticks: { ...text, maxRotation: 0, autoSkip: form !== 'ranking' },
+  };
+  const counted = {
+    beginAtZero: true,
+    grid: { color: token.colorBorderSecondary },
+    border: { display: false },
+    ticks: {
+      ...text,
+      maxRotation: 0,
+      maxTicksLimit: 6,
+      callback: (value: number | string) => valueText(Number(value)),
+    },
+  };
+  return form === 'ranking' ? { x: counted, y: named } : { x: named, y: counted };
+}
+
+function configOf({ form, moments, series, valueText }: Omit<ReportChartProps, 'label'>, token: Token) {
   const colours = [token.colorPrimary, token.colorInfo, token.colorSuccess];
-  const text = { color: token.colorTextDescription, font: { family: token.fontFamily } };
   const isSingle = series.length === 1;
+  const isLine = form === 'lines';
   return {
-    type: isSingle ? 'bar' : 'line',
+    type: isLine ? 'line' : 'bar',
     data: {
       labels: moments.map(({ short }) => short),
       datasets: series.map(({ name, values }, at) => {
@@ -56,59 +83,55 @@ function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'
         return {
           label: name,
           data: [...values],
-          backgroundColor: isSingle ? values.map((value) => (value < 0 ? token.colorError : colour)) : colour,
+          backgroundColor: isLine ? colour : values.map((value) => ((value ?? 0) < 0 ? token.colorError : colour)),
           borderColor: colour,
-          borderWidth: isSingle ? 0 : 2,
+          borderWidth: isLine ? 2 : 0,
+          maxBarThickness: form === 'ranking' ? 16 : 48,
           // Each series has its own form of points, so that series with equal values can be told apart.
           pointStyle: (['circle', 'rect', 'triangle'] as const)[at % 3],
           pointRadius: moments.length > 40 ? 0 : 3,
           pointHitRadius: 12,
           tension: 0,
+          spanGaps: true,
         };
       }),
     },
     options: {
       responsive: true,
       maintainAspectRatio: false,
+      indexAxis: form === 'ranking' ? 'y' : 'x',
       animation: token.motion ? { duration: 200 } : false,
-      interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: { grid: { display: false }, border: { color: token.colorBorder }, ticks: { ...text, maxRotation: 0 } },
-        y: {
-          beginAtZero: true,
-          grid: { color: token.colorBorderSecondary },
-          border: { display: false },
-          ticks: { ...text, maxTicksLimit: 6, callback: (value) => valueText(Number(value)) },
-        },
-      },
+      interaction: { mode: 'index', axis: form === 'ranking' ? 'y' : 'x', intersect: false },
+      scales: scalesOf({ form, valueText }, token),
       plugins: {
         legend: {
           display: !isSingle,
           position: 'bottom',
-          labels: { ...text, usePointStyle: true, boxWidth: 8, boxHeight: 8 },
+          labels: { ...textStyle(token), usePointStyle: true, boxWidth: 8, boxHeight: 8 },
         },
         tooltip: {
           callbacks: {
             title: (items) => moments[items[0]?.dataIndex ?? 0]?.whole ?? '',
-            label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${valueText(Number(raw))}`,
+            label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${raw === null ? '—' : valueText(Number(raw))}`,
           },
         },
       },
     },
-  } satisfies ChartConfiguration<'bar' | 'line', number[]>;
+  } satisfies ChartConfiguration<'bar' | 'line', (number | null)[]>;
 }
 
-/** Chart of one figure as bars, or of several as lines, with the value under the pointer. */
-export function ReportChart({ label, moments, series, valueText }: ReportChartProps) {
+/** Chart of one figure or of several, with the value under the pointer. */
+export function ReportChart({ form, label, moments, series, valueText }: ReportChartProps) {
   const { token } = theme.useToken();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const chart = new Chart<'bar' | 'line', number[]>(canvas.current, configOf({ moments, series, valueText }, token));
+    const config = configOf({ form, moments, series, valueText }, token);
+    const chart = new Chart<'bar' | 'line', (number | null)[]>(canvas.current, config);
     return () => chart.destroy();
-  }, [moments, series, valueText, token]);
+  }, [form, moments, series, valueText, token]);
   return (
-    <div className="office-chart">
+    <div className={form === 'ranking' ? 'office-chart office-chart-ranking' : 'office-chart'}>
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );

@@ -5,6 +5,9 @@ import { percent } from '@farad/domain/shared';
 export interface ReportGroup extends ReportFigures {
   /** First day of the group. */
   readonly day: string;
+  /** Value of the stock on the last day of the group for which it is known. `stockCost` absent = it may not be seen. */
+  readonly stockAtPrice: number | null;
+  readonly stockCost?: number | null | undefined;
 }
 
 const daysInWeek = 7;
@@ -15,8 +18,16 @@ export const daysShownMax = 90;
 export const conversionOf = ({ orders, baskets }: Pick<ReportFigures, 'orders' | 'baskets'>): number | null =>
   percent(orders, baskets);
 
+/** Returns the margin in per cent, with one decimal; null if nothing of known cost was sold, or costs may not be seen. */
+export const marginOf = ({ profit, costedSales }: Pick<ReportFigures, 'profit' | 'costedSales'>): number | null =>
+  percent(profit ?? 0, costedSales ?? 0);
+
 export const averageOf = ({ orders, cancelled, turnover }: ReportFigures): number | null =>
   orders === cancelled ? null : turnover / (orders - cancelled);
+
+/** Returns the last known value of the stock; null = it was not counted on any of the days. */
+export const lastKnown = (days: readonly ReportGroup[], name: 'stockAtPrice' | 'stockCost'): number | null =>
+  days.findLast((day) => typeof day[name] === 'number')?.[name] ?? null;
 
 function sumOf(days: readonly ReportGroup[], day: string): ReportGroup {
   const sum = (of: (each: ReportGroup) => number): number => days.reduce((total, each) => total + of(each), 0);
@@ -28,8 +39,15 @@ function sumOf(days: readonly ReportGroup[], day: string): ReportGroup {
     paid: sum((each) => each.paid),
     shipped: sum((each) => each.shipped),
     baskets: sum((each) => each.baskets),
+    stockAtPrice: lastKnown(days, 'stockAtPrice'),
   };
-  return days[0]?.profit === undefined ? base : { ...base, profit: sum((each) => each.profit ?? 0) };
+  if (days[0]?.profit === undefined) return base;
+  return {
+    ...base,
+    profit: sum((each) => each.profit ?? 0),
+    costedSales: sum((each) => each.costedSales ?? 0),
+    stockCost: lastKnown(days, 'stockCost'),
+  };
 }
 
 /**

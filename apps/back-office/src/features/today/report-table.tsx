@@ -5,8 +5,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 import { toCsv } from '#ui/table/csv.ts';
 import { saveFile } from '#ui/call/save-file.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
-import { percentText } from './percent-text.ts';
-import { averageOf, conversionOf, type ReportGroup } from './report-groups.ts';
+import { averageOf, conversionOf, marginOf, type ReportGroup } from './report-groups.ts';
 
 interface Figure {
   readonly key: string;
@@ -18,7 +17,7 @@ interface Figure {
 type Simple = 'orders' | 'cancelled' | 'turnover' | 'paid' | 'shipped' | 'baskets';
 
 function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
-  const { t, count, money } = words;
+  const { t, count, money, percent } = words;
   const figure = (key: Simple, show: (value: number) => string): Figure => ({
     key,
     title: t(`backOfficeReports.figure_${key}`),
@@ -37,7 +36,7 @@ function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
       key: 'conversion',
       title: t('backOfficeReports.figure_conversion'),
       value: conversionOf,
-      show: percentText(words),
+      show: percent,
     },
     ...(hasProfit
       ? [
@@ -47,6 +46,7 @@ function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
             show: money,
             value: (group: ReportGroup) => group.profit ?? null,
           },
+          { key: 'margin', title: t('backOfficeReports.figure_margin'), show: percent, value: marginOf },
         ]
       : []),
   ];

@@ -24,7 +24,9 @@ const Figures = z.object({
    * for staff who may not see costs.
    */
   profit: z.number().optional(),
-  /** `profit` in percent of the amount paid for these goods; null = there were none. */
+  /** Amount paid for these goods without VAT. Absent for staff who may not see costs. */
+  costedSales: z.number().optional(),
+  /** `profit` in percent of `costedSales`; null = there were no such goods. */
   margin: z.number().nullable().optional(),
   /** Share of the sold amount that belongs to goods of known cost, in percent; null = nothing was sold. */
   costed: z.number().nullable().optional(),
@@ -34,7 +36,15 @@ export type ReportFigures = z.infer<typeof Figures>;
 
 export const Dashboard = z.object({
   /** Figures by day. The last day is today and is counted at the request. */
-  days: z.array(Figures.extend({ day: z.iso.date() })),
+  days: z.array(
+    Figures.extend({
+      day: z.iso.date(),
+      /** Value of the stock at the shop's prices, as last counted that day; null = not counted. */
+      stockAtPrice: Roubles.nullable(),
+      /** The same at cost. Absent for staff who may not see costs. */
+      stockCost: Roubles.nullable().optional(),
+    }),
+  ),
   /** When the days before today were last counted; null = not yet. */
   countedAt: z.iso.datetime().nullable(),
   now: Figures,

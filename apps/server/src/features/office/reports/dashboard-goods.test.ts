@@ -1,4 +1,4 @@
-import type { DashboardGoods } from '@farad/contract/office/operation/reports';
+import type { Dashboard, DashboardGoods } from '@farad/contract/office/operation/reports';
 import { goodsReportQueries } from '@farad/database/operation/goods-report.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { UnitPrice } from '@farad/domain/money';
@@ -100,6 +100,9 @@ it('values the stock by supplier: averaged pieces at the average, others at the 
   expect(alpha?.stock).toMatchObject({ parts: 1, pieces, cost: 4 * 5 + (pieces - 4) * 10, costed: 100 });
   expect(report.stock?.countedAt).toBe(now.toISOString());
   expect(report.stock?.pieces).toBeGreaterThanOrEqual(pieces);
+  const today = (await chief.get('/admin/dashboard?days=7')).json<Dashboard>().days;
+  expect(today.at(-1)).toMatchObject({ stockAtPrice: report.stock?.atPrice, stockCost: report.stock?.cost });
+  expect(today[0]).toMatchObject({ stockAtPrice: null, stockCost: null });
   // A supplier whose last piece was sold is forgotten by the next count.
   await query('update product_cost set supplier = $2 where product_id = $1', [dear.id, 'Beta']);
   await goodsReportQueries(shop.db).countStock(now);
@@ -114,4 +117,7 @@ it('shows neither cost nor suppliers to staff who may not see costs', async () =
   expect(report.stock).not.toBeNull();
   expect(report.stock?.cost).toBeUndefined();
   expect(report.parts.every((part) => part.profit === undefined)).toBe(true);
+  const { days } = (await accountant.get('/admin/dashboard?days=7')).json<Dashboard>();
+  expect(days.at(-1)?.stockAtPrice).not.toBeNull();
+  expect(days.some((day) => 'stockCost' in day || 'costedSales' in day)).toBe(false);
 });

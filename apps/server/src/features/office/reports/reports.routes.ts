@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import type { Dashboard, ReportFigures } from '@farad/contract/office/operation/reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { reportQueries, type DayFigures } from '@farad/database/operation/report.queries';
+import { reportQueries, type DayFigures, type SavedDay } from '@farad/database/operation/report.queries';
 import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
@@ -46,12 +46,21 @@ function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
     ...(seesPurchasePrices
       ? {
           profit: toRoubles(profit),
+          costedSales: toRoubles(revenue),
           margin: percent(profit, revenue),
           costed: percent(costedGoods, goods),
         }
       : {}),
   };
 }
+
+const roublesOrNull = (sum: Kopecks | null): number | null => (sum === null ? null : toRoubles(sum));
+
+/** Returns the value of the stock of a day. Its cost is left out for staff who may not see it. */
+const presentStock = (saved: SavedDay | undefined, seesPurchasePrices: boolean) => ({
+  stockAtPrice: roublesOrNull(saved?.stockAtPrice ?? null),
+  ...(seesPurchasePrices ? { stockCost: roublesOrNull(saved?.stockCost ?? null) } : {}),
+});
 
 const emptyDay = Object.fromEntries(names.map((name) => [name, 0]));
 
@@ -92,7 +101,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     reports.searchesWithoutResult(first, last),
     reports.searchesWithoutResult(earliest, lastBefore),
   ]);
-  const rows = known.filter(({ day }) => day < last);
+  const rows: DayFigures[] = known.filter(({ day }) => day < last);
   // The figures stored earlier today may count more baskets, since baskets that were emptied later are included.
   const counted = known.find(({ day }) => day === last);
   if (today !== undefined) rows.push({ ...today, baskets: Math.max(today.baskets, counted?.baskets ?? 0) });
@@ -101,10 +110,12 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     const day = addDays(first, at);
     return byDay.get(day) ?? ({ day, ...emptyDay } as DayFigures);
   });
+  const savedByDay = new Map(known.map((row) => [row.day, row]));
   return {
     days: days.map((row) => ({
       day: row.day,
       ...present(row, sees),
+      ...presentStock(savedByDay.get(row.day), sees),
     })),
     now: present(sumOf(days), sees),
     before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
