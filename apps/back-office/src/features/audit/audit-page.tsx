@@ -11,8 +11,7 @@ import { codeColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
 import { SelectFilter, selectFilter, worded, type FilterProps } from '#ui/list/list-filter.tsx';
 import { officeList } from '#ui/list/office-list.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
-import { difference } from '#ui/call/difference.ts';
-import { actionKey, Difference } from '#ui/page/history.tsx';
+import { actionKey, changesInWords, Difference } from '#ui/page/history.tsx';
 import { withFilters } from '#ui/table/table-state.ts';
 
 /** Kind of object in the log → path of its screen. */
@@ -44,39 +43,43 @@ function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   );
 }
 
-const columnsOf = ({ t, named, dateTime }: Words): readonly Column<AuditEntry>[] => [
-  momentColumn('at', t('backOfficeStaff.at'), (row) => row.at, dateTime),
-  textColumn('actor', t('backOfficeStaff.actor'), (row) => row.actor?.email ?? '', {
-    show: (row) => row.actor?.name ?? t('backOfficeStaff.nobody'),
-  }),
-  textColumn('action', t('backOfficeStaff.action'), (row) => named(actionKey(row.action))),
-  {
-    key: 'object',
-    title: t('backOfficeStaff.object'),
-    show: (row) => <ObjectLink object={row.object} />,
-    write: ({ object }) => (object === null ? '' : `${object.kind} ${object.id} ${object.name}`.trim()),
-  },
-  {
-    key: 'change',
-    title: t('backOfficeStaff.change'),
-    show: (row) => (
-      <div className="min-240 max-420 wraps breaks">
-        <Difference entry={row} />
-      </div>
-    ),
-    write: (row) =>
-      difference(row.before, row.after)
-        .map(({ field, before, after }) => `${field}: ${before ?? '—'} → ${after ?? '—'}`)
-        .concat(row.reason === '' ? [] : row.reason)
-        .join('\n'),
-  },
-  textColumn('ip', t('backOffice.ip'), (row) => row.ip, { isExtra: true }),
-  textColumn('agent', t('backOfficeStaff.userAgent'), (row) => row.userAgent, {
-    isExtra: true,
-    show: (row) => <div className="max-320 wraps">{row.userAgent}</div>,
-  }),
-  codeColumn('request', t('backOfficeStaff.requestId'), (row) => row.requestId, { isExtra: true }),
-];
+function columnsOf(words: Words): readonly Column<AuditEntry>[] {
+  const { t, named, dateTime } = words;
+  return [
+    momentColumn('at', t('backOfficeStaff.at'), (row) => row.at, dateTime),
+    textColumn('actor', t('backOfficeStaff.actor'), (row) => row.actor?.email ?? '', {
+      show: (row) => row.actor?.name ?? t('backOfficeStaff.nobody'),
+    }),
+    textColumn('action', t('backOfficeStaff.action'), (row) => named(actionKey(row.action))),
+    {
+      key: 'object',
+      title: t('backOfficeStaff.object'),
+      show: (row) => <ObjectLink object={row.object} />,
+      write: ({ object }) =>
+        object === null ? '' : `${named(`backOfficeStaff.object_${object.kind}`)} ${object.id} ${object.name}`.trim(),
+    },
+    {
+      key: 'change',
+      title: t('backOfficeStaff.change'),
+      show: (row) => (
+        <div className="min-240 max-420 wraps breaks">
+          <Difference entry={row} />
+        </div>
+      ),
+      write: (row) =>
+        changesInWords(row, words)
+          .map(({ name, before, after }) => `${name}: ${before || '—'} → ${after || '—'}`)
+          .concat(row.reason === '' ? [] : row.reason)
+          .join('\n'),
+    },
+    textColumn('ip', t('backOffice.ip'), (row) => row.ip, { isExtra: true }),
+    textColumn('agent', t('backOfficeStaff.userAgent'), (row) => row.userAgent, {
+      isExtra: true,
+      show: (row) => <div className="max-320 wraps">{row.userAgent}</div>,
+    }),
+    codeColumn('request', t('backOfficeStaff.requestId'), (row) => row.requestId, { isExtra: true }),
+  ];
+}
 
 const dayOf = (value: string | undefined): Dayjs | null => {
   const day = dayjs(value ?? null);

@@ -5,80 +5,57 @@ import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useCallPages } from '../call/use-call.ts';
 import { CallFailed } from '../call/call-failed.tsx';
-import { difference } from '../call/difference.ts';
+import { changedFields } from '../call/difference.ts';
+import { settingDifference } from '../setting/setting-difference.ts';
+import { settingPathText, settingValueText } from '../setting/setting-words.ts';
+import { fieldName, valueText } from './audit-words.ts';
 
 /** Returns the key of the text for an action: `customer.blocked` gives `action_customer_blocked`. */
 export const actionKey = (action: string): string => `backOfficeStaff.action_${action.replace('.', '_')}`;
 
-const fieldName = (field: string, named: (key: string) => string): string => {
-  const key = `backOfficeStaff.field_${field}`;
-  const name = named(key);
-  return name === key ? field : name;
-};
+/** Actions whose values are a setting of the shop. Nested settings are compared field by field. */
+const ofSettings: readonly string[] = ['settings.changed', 'settings.restored'];
 
-const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+type Entry = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
-/**
- * Field → prefixes of the text keys for its values, most likely first. Values of fields that are not listed are shown
- * as they are.
- */
-const wordsOfField: Readonly<Record<string, readonly string[]>> = {
-  role: [],
-  roles: [],
-  step: [],
-  by: [],
-  kind: [],
-  setting: [],
-  way: [],
-  of: [],
-  decision: [],
-  vanishedLeft: [],
-  status: ['order.status_'],
-  delivery: ['backOfficeOrders.delivery_'],
-  payment: ['backOfficeOrders.payment_'],
-  mode: ['backOfficeImports.mode_'],
-  state: [
-    'backOfficeImports.state_',
-    'backOfficeProducts.state_',
-    'backOfficeRequests.state_',
-    'backOfficeOrders.parcel_',
-  ],
-};
+/** A field that an action changed, in words. '' = it was absent or empty. */
+interface ChangeInWords {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
 
-const anywhere = ['backOfficeStaff.value_', 'backOfficeStaff.role_', 'backOfficePeople.role_'];
-
-/** Returns a value of the log as a text: internal names and yes/no values are translated, and times are formatted. */
-function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
-  const wordOf = (value: string, places: readonly string[]): string =>
-    places.map((place) => [place + value, named(place + value)]).find(([key, word]) => word !== key)?.[1] ?? value;
-  if (isMoment(text)) return dateTime(text);
-  if (text === 'true' || text === 'false') return wordOf(text, anywhere);
-  const places = wordsOfField[field];
-  return places === undefined
-    ? text
-    : text
-        .split(', ')
-        .map((value) => wordOf(value, [...places, ...anywhere]))
-        .join(', ');
+/** Returns the fields that an action changed, in words. */
+export function changesInWords({ action, before, after }: Entry, words: Words): readonly ChangeInWords[] {
+  if (ofSettings.includes(action)) {
+    const { setting: earlier, ...old } = before ?? {};
+    const { setting = earlier, ...next } = after ?? {};
+    const inWords = (text: string | null): string => (text === null ? '' : settingValueText(text, words.named));
+    const changes = settingDifference(old, next).map((change) => ({
+      name: settingPathText(change.field, words.named),
+      before: inWords(change.before),
+      after: inWords(change.after),
+    }));
+    return [{ name: fieldName('setting', words), before: '', after: valueText('setting', setting, words) }, ...changes];
+  }
+  return changedFields(before, after).map((change) => ({
+    name: fieldName(change.field, words),
+    before: valueText(change.field, change.before, words),
+    after: valueText(change.field, change.after, words),
+  }));
 }
 
 /** List of the fields that an action changed, with their values before and after. */
-export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
+export function Difference({ entry }: { entry: Entry }) {
   const words = useWords();
-  const { t, named } = words;
-  const changes = difference(entry.before, entry.after);
+  const { t } = words;
   return (
     <>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          {fieldName(field, named)}:{' '}
-          {before === null ? null : <Typography.Text delete>{valueText(field, before, words)}</Typography.Text>}
-          {before !== null && after !== null ? ' → ' : ' '}
-          {after === null ? (
-            t('backOfficeStaff.nothing')
-          ) : (
-            <Typography.Text strong>{valueText(field, after, words)}</Typography.Text>
-          )}
+      {changesInWords(entry, words).map(({ name, before, after }) => (
+        <div key={name}>
+          {name}: {before === '' ? null : <Typography.Text delete>{before}</Typography.Text>}
+          {before !== '' && after !== '' ? ' → ' : ' '}
+          {after === '' ? t('backOfficeStaff.nothing') : <Typography.Text strong>{after}</Typography.Text>}
         </div>
       ))}
       {entry.reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason: entry.reason })}</div>}

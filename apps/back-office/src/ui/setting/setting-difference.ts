@@ -1,10 +1,7 @@
-import { difference, type FieldChange } from '../call/difference.ts';
+import { difference, isRecord, type FieldChange } from '../call/difference.ts';
 
 /** Properties that can identify an item of a list. The first one that an item has is used. */
 const names = ['kind', 'method', 'id', 'vatClass'] as const;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns a text that identifies an item of a list, such as `courier`. Several properties are joined if the item has

@@ -5,6 +5,7 @@ import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { settingDifference } from './setting-difference.ts';
+import { noTitles, settingPathText, settingValueText, type Titles } from './setting-words.ts';
 import { useChange } from '../call/use-change.ts';
 import { settingTouches } from './use-setting.ts';
 
@@ -14,44 +15,14 @@ export const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'bac
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** Prefixes of text keys. The key of the text for a name in a path begins with one of them. */
-const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
-const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
-
-/** Titles of fields and values that have other keys than those above. */
-type Titles = ReadonlyMap<string, string>;
-
-/** Returns a path such as `ways/courier/isOn` in words. */
-function pathText(path: string, named: (key: string) => string, titles: Titles): string {
-  const wordOf = (part: string): string => {
-    const title = titles.get(part);
-    if (title !== undefined) return title;
-    const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
-    const ofShop = shopKinds.map((kind) => `backOfficeShop.${kind}_${part}`);
-    const more = [...ofShop, `backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
-    const found = [...keys, ...more].find((key) => named(key) !== key);
-    return found === undefined ? part : named(found);
-  };
-  return path
-    .split('/')
-    .map((part) => part.split(' · ').map(wordOf).join(' · '))
-    .join(' / ');
-}
-
 function Changes({ before, after, titles }: { before: unknown; after: unknown; titles: Titles }) {
   const { t, named } = useWords();
-  const valueText = (value: string): string => {
-    if (value === 'true' || value === 'false') return named(`backOfficeStaff.value_${value}`);
-    return value
-      .split(', ')
-      .map((part) => pathText(part, named, titles))
-      .join(', ');
-  };
+  const valueText = (value: string): string => settingValueText(value, named, titles);
   return (
     <div className="breaks">
       {settingDifference(before, after).map((change) => (
         <div key={change.field}>
-          {pathText(change.field, named, titles)}:{' '}
+          {settingPathText(change.field, named, titles)}:{' '}
           {change.before === null ? null : <Typography.Text delete>{valueText(change.before)}</Typography.Text>}
           {change.before !== null && change.after !== null ? ' → ' : ' '}
           {change.after === null ? (
@@ -98,8 +69,6 @@ function VersionLine({
     </>
   );
 }
-
-const noTitles: Titles = new Map();
 
 interface VersionListProps {
   /** Latest first. */

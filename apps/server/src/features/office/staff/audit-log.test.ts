@@ -1,4 +1,5 @@
 import { calls, type Call, type CallName } from '@farad/contract/calls';
+import { resources } from '@farad/wording/server';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -243,6 +244,14 @@ function elsewhere(name: string, path: string): readonly string[] {
     return [segments.with(at, unknown).join('/')];
   });
 }
+
+it.each(Object.entries(resources))('%s: each field of a line has a name in words', (_, { backOfficeStaff }) => {
+  const fields = Object.values(auditLines)
+    .flat()
+    .flatMap((line) => Array.from(line.matchAll(/[{,] ?([a-zA-Z_]+):/g), ([, field = '']) => field));
+  expect(new Set(fields).size).toBeGreaterThan(150);
+  expect([...new Set(fields)].filter((field) => !(`field_${field}` in backOfficeStaff))).toEqual([]);
+});
 
 describe('every changing call of the back office', () => {
   const changing = Object.entries<Call>(calls).filter(
