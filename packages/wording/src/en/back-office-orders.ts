@@ -95,7 +95,7 @@ export const backOfficeOrders = {
   delivery_courier: 'Courier',
   delivery_pickup_point: 'Pickup point',
   move: 'Change status',
-  moveOf: 'Change the status of order {{number}}',
+  moveOf: 'Change status of order {{number}}',
   moveTo: 'Change to: {{to}}',
   moveQuestion: 'Order {{number}}: {{from}} → {{to}}?',
   moveReason: 'Reason (the buyer sees it)',

@@ -94,7 +94,7 @@ export const backOfficeOrders = {
   delivery_courier: 'Kurye',
   delivery_pickup_point: 'Teslim noktası',
   move: 'Durumu değiştir',
-  moveOf: '{{number}} numaralı siparişin durumunu değiştir',
+  moveOf: 'Durumu değiştir: {{number}} numaralı sipariş',
   moveTo: 'Yeni durum: {{to}}',
   moveQuestion: 'Sipariş {{number}}: {{from}} → {{to}}?',
   moveReason: 'Neden (alıcı görür)',

@@ -2,6 +2,7 @@ import { Card, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
+import { Explained } from '#ui/page/explained.tsx';
 import type { SettingValue } from '#ui/setting/use-setting.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { zoneTitle } from './zone-title.ts';
@@ -26,6 +27,9 @@ const fields: readonly {
   { name: 'stepGrams', label: 'backOfficeSettings.stepGrams', min: 1, max: 100_000 },
   { name: 'freeFromRoubles', label: 'backOfficeSettings.freeFrom', min: 1, max: 100_000_000 },
 ];
+
+/** Fields whose titles are too short to be clear. */
+const helped: readonly Field[] = ['includedGrams', 'stepRoubles', 'stepGrams', 'freeFromRoubles'];
 
 interface ZoneTableProps {
   readonly value: Zones;
@@ -54,7 +58,11 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
         columns={[
           { title: t('backOfficeSettings.zone'), key: 'zone', render: (_, zone) => titleOf(zone) },
           ...fields.map(({ name, label, min, max }) => ({
-            title: named(label),
+            title: helped.includes(name) ? (
+              <Explained term={named(label)} text={named(`backOfficeSettings.${name}Help`)} />
+            ) : (
+              named(label)
+            ),
             key: name,
             render: (_: unknown, zone: Zone, index: number) => (
               <FigureField

@@ -45,6 +45,9 @@ interface ReportChartProps {
   readonly valueText: (value: number) => string;
 }
 
+/** Maximum number of rows in a low chart. */
+const shortRowsMax = 3;
+
 type Token = ReturnType<typeof theme.useToken>['token'];
 
 const textStyle = (token: Token) => ({ color: token.colorTextDescription, font: { family: token.fontFamily } });
@@ -130,8 +133,9 @@ export function ReportChart({ form, label, moments, series, valueText }: ReportC
     const chart = new Chart<'bar' | 'line', (number | null)[]>(canvas.current, config);
     return () => chart.destroy();
   }, [form, moments, series, valueText, token]);
+  const height = moments.length > shortRowsMax ? 'office-chart-ranking' : 'office-chart-short';
   return (
-    <div className={form === 'ranking' ? 'office-chart office-chart-ranking' : 'office-chart'}>
+    <div className={form === 'ranking' ? `office-chart ${height}` : 'office-chart'}>
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );
