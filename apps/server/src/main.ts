@@ -85,7 +85,7 @@ async function readEnvironment(): Promise<Environment> {
 const requestsPool = {
   size: 20,
   idle: 8,
-  transactionsMax: 8,
+  transactionsMax: availableParallelism() + 1,
   waitMs: 3000,
   statementMs: 10_000,
   cutOffMs: 12_000,
