@@ -8,6 +8,7 @@ import { textIn, type Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { shareValue } from '#http/answers/whitelist/shared-values.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 
 const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
@@ -57,8 +58,7 @@ export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer:
   const frame = index.frame();
   const last = lastCards.get(product);
   if (last?.frame === frame && last.locale === locale && last.coefficient === coefficient) return last.card;
-  const card = madeCard(product, index, viewer);
-  for (const part of [card, card.brand, card.category, card.price, card.attributes, card.images]) Object.freeze(part);
+  const card = shareValue(madeCard(product, index, viewer));
   lastCards.set(product, { frame, locale, coefficient, card });
   return card;
 }
@@ -81,7 +81,7 @@ function madeAttributes(category: Category, frame: CatalogueFrame, locale: Local
     const { kind, unit, title } = definition;
     const valueTitles = Object.entries(definition.valueTitles).map(([value, text]) => [value, text[locale]] as const);
     return [
-      {
+      shareValue({
         key,
         kind,
         unit,
@@ -89,7 +89,7 @@ function madeAttributes(category: Category, frame: CatalogueFrame, locale: Local
         valueTitles: Object.fromEntries(valueTitles),
         isFacet,
         isColumn,
-      },
+      }),
     ];
   });
 }

@@ -41,6 +41,9 @@ const typeTests: Readonly<Record<string, string>> = {
 const isPlain = (schema: z.core.$ZodType): boolean =>
   (schema._zod.def.checks ?? []).every(({ _zod: { def } }) => refusing.has(def.check));
 
+/** Minimum number of fields of an object whose text may be cached. To look up a smaller one takes as long as writing it. */
+const sharedFieldsMin = 5;
+
 type Field = readonly [name: string, schema: z.core.$ZodType];
 
 const fieldsOf = ({ shape }: z.ZodObject): readonly Field[] => Object.entries(shape);
@@ -193,7 +196,13 @@ class Emitter {
   private object(schema: z.ZodObject): string {
     const fields = fieldsOf(schema);
     const begin = 'if(!isObject(v))bad();';
-    return this.isText ? begin + this.objectText(fields) : begin + this.objectCopy(fields);
+    if (!this.isText) return begin + this.objectCopy(fields);
+    const text = this.objectText(fields);
+    if (fields.length < sharedFieldsMin) return `${begin}${text}return '{'+s+'}'`;
+    // The texts belong to this schema: another schema may name other fields of the same value.
+    const texts = this.know(new WeakMap());
+    const known = `const t=${texts}.get(v);if(t!==undefined)return t;`;
+    return `${begin}${known}${text}s='{'+s+'}';if(isShared(v))${texts}.set(v,s);return s`;
   }
 
   private objectCopy(fields: readonly Field[]): string {
@@ -217,7 +226,7 @@ class Emitter {
       const step = `s+=${comma}${key}+${this.nameOf(field)}(${property(name)});`;
       return mayBeAbsent(field) ? `if(${property(name)}!==undefined){${step}}` : step;
     });
-    return `let s='';${steps.join('')}return '{'+s+'}'`;
+    return `let s='';${steps.join('')}`;
   }
 }
 

@@ -1,8 +1,9 @@
 import { calls } from '@farad/contract/calls';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
+import { shareValue } from './shared-values.ts';
 import { whitelistOf } from './whitelist.ts';
 
 const foreign = 'passwordHash';
@@ -179,5 +180,24 @@ describe('whitelist', () => {
     expect(() => whitelistOf(Slug, true).text({ slug: 'A' })).toThrow(z.ZodError);
     expect(() => whitelistOf(Slug, true).copy({ slug: 'A' })).toThrow(z.ZodError);
     expect(whitelistOf(Slug, true).text({ slug: 'a' })).toBe('{"slug":"a"}');
+  });
+
+  it('writes a shared value once, and for each schema only its own fields', () => {
+    const Wide = z.object({ a: z.int(), b: z.int(), c: z.int(), d: z.int(), e: z.int() });
+    const wide = whitelistOf(z.object({ one: Wide }), false);
+    const other = whitelistOf(Wide.extend({ secret: z.string() }), false);
+    const value = { a: 1, b: 2, c: 3, d: 4, e: 5, secret: 'x' };
+    const read = vi.fn<() => number>(() => 1);
+    const counted = shareValue(Object.defineProperty({ ...value }, 'a', { get: read, enumerable: true }));
+    const json = '{"one":{"a":1,"b":2,"c":3,"d":4,"e":5}}';
+    expect(wide.text({ one: counted })).toBe(json);
+    read.mockClear();
+    expect(wide.text({ one: counted })).toBe(json);
+    expect(read).not.toHaveBeenCalled();
+    expect(other.text(shareValue({ ...value }))).toBe(JSON.stringify(value));
+    const own = { ...value };
+    expect(wide.text({ one: own })).toBe(json);
+    own.e = 6;
+    expect(wide.text({ one: own })).toContain('"e":6');
   });
 });

@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { z } from 'zod';
 
 import { emit, type Form } from './emit.ts';
+import { isSharedValue } from './shared-values.ts';
 
 /** Reduces values to the fields that a schema names. */
 export interface Whitelist {
@@ -52,7 +53,7 @@ function isPlain(value: unknown): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-const helpers = { bad, json, quoted, isObject, isPlain };
+const helpers = { bad, json, quoted, isObject, isPlain, isShared: isSharedValue };
 
 type Compiled = (value: unknown) => unknown;
 
