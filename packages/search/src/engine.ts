@@ -8,13 +8,14 @@ import {
   type IndexedProduct,
   type ProductChange,
   type ProductFilter,
-  type QueryReading,
   type RowPlace,
   type SearchAnswer,
 } from '@farad/domain/search-query';
+import type { LeafCount, SearchOptions } from './engine-options.ts';
 import { requestedAttributes, keysWithoutBit } from './facets/conditions.ts';
 import { type DocSet, firstFrom } from './index/doc-set.ts';
-import { findText } from './match/find-text.ts';
+import { candidatesOf } from './match/candidates.ts';
+import { findText, noText } from './match/find-text.ts';
 import { findString } from './columns/hash-index.ts';
 import { frameFingerprint } from './index/frame-words.ts';
 import {
@@ -29,18 +30,19 @@ import {
   removeReplaced,
 } from './index/layer.ts';
 import { type LineQuestion, type LineSources, matchLines } from './lists/match-lines.ts';
+import { SegmentLineParts } from './lists/segment-line-parts.ts';
 import type { OpenSegment } from './index/open-segment.ts';
 import { Overlay } from './index/overlay.ts';
 import {
   requestedBrands,
   requestedCategories,
-  type FacetChoice,
   facetKeys,
   facetsShared,
   type OpenFrame,
   openFrame,
 } from './index/resolve-filter.ts';
 import { scoresOf } from './match/report-match.ts';
+import { SegmentSets } from './match/segment-sets.ts';
 import { type FoundProducts, searchSegments } from './facets/search-segments.ts';
 import { suggest, type Suggested, type SuggestRequest } from './suggest/suggest.ts';
 import { SegmentBuilder } from './index/segment-builder.ts';
@@ -56,32 +58,6 @@ export interface EngineOptions {
    * and a facet of words lists only the most frequent.
    */
   readonly distinctLimit?: number;
-}
-
-export interface SearchOptions {
-  /**
-   * Default `of_category`: the facets of the requested category. If none is requested, the facets of the category that
-   * has more than half of the matches.
-   */
-  readonly facets?: FacetChoice;
-  /**
-   * Meaning of the filter's text. Products with this meaning are found in addition to products with the words of the
-   * text.
-   */
-  readonly reading?: QueryReading;
-  /** True = the text is searched exactly as typed, and typing errors are not corrected (product C8). */
-  readonly asTyped?: boolean;
-  /** Where the page starts: the `next` of the previous page. null = the first page. */
-  readonly after?: RowPlace | null;
-  /** Whether to return the score of each product (product C10). */
-  readonly debug?: boolean;
-}
-
-/** Number of products directly in a category. */
-export interface LeafCount {
-  readonly id: CategoryId;
-  readonly count: number;
-  readonly inStock: number;
 }
 
 /** Contents of an engine without layers: the base, built with this frame, and products added later. */
@@ -206,16 +182,17 @@ export class SearchEngine {
    */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const segments = this.segments();
-    const found = findText(this.frame, segments, filter, options);
+    const taken = findText(this.frame, new SegmentSets(segments), filter.text, options);
+    const candidates = candidatesOf(segments, taken?.found ?? null, filter.variants);
     const choice = options.facets ?? 'of_category';
     const isOpen = choice === 'of_category' && filter.categories.length === 0;
-    const facetCategory = isOpen ? dominantCategory(segments, found.candidates) : null;
+    const facetCategory = isOpen ? dominantCategory(segments, candidates) : null;
     const keys = isOpen
       ? facetsShared(this.frame, facetCategory === null ? [] : [facetCategory])
       : facetKeys(this.frame, filter, choice);
-    const answer = this.answer(filter, segments, found.candidates, keys, options.after);
-    const scores = options.debug === true ? { scores: scoresOf(segments, found, answer.ids) } : {};
-    const { correction, dropped, atLeast, withMargin, missing } = found;
+    const answer = this.answer(filter, segments, candidates, keys, options.after);
+    const scores = options.debug === true ? { scores: scoresOf(segments, taken, answer.ids) } : {};
+    const { correction, dropped, atLeast, withMargin, missing } = taken ?? noText;
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
   }
 
@@ -277,7 +254,8 @@ export class SearchEngine {
   matchLines(questions: readonly LineQuestion[]): readonly (readonly FoundPart[])[] {
     const search: LineSources['search'] = ({ text, limit }, reading) =>
       this.search({ ...emptyFilter, text, limit }, { facets: 'none', asTyped: true, reading }).ids;
-    return matchLines({ frame: this.frame, segments: this.segments(), search }, questions);
+    const parts = new SegmentLineParts(this.frame, this.segments());
+    return matchLines({ frame: this.frame, parts, search }, questions);
   }
 
   contents(): EngineContents {

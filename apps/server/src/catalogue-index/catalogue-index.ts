@@ -3,7 +3,7 @@ import type { Connection } from '@farad/database/connection/connect';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
-import type { LeafCount } from '@farad/search/engine';
+import type { LeafCount } from '@farad/search/engine-options';
 import { takeStep } from '@farad/search/snapshot/shared-engine';
 import type { Logger } from 'pino';
 

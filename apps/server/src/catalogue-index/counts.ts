@@ -1,5 +1,5 @@
 import type { Category, CategoryId } from '@farad/domain/category';
-import type { LeafCount } from '@farad/search/engine';
+import type { LeafCount } from '@farad/search/engine-options';
 
 /** Number of products in a category and all categories below it. */
 export interface CategoryCount {

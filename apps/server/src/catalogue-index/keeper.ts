@@ -2,7 +2,8 @@ import { changeQueries } from '@farad/database/connection/change.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
 import type { ProductId } from '@farad/domain/product';
-import type { LeafCount, SearchEngine } from '@farad/search/engine';
+import type { SearchEngine } from '@farad/search/engine';
+import type { LeafCount } from '@farad/search/engine-options';
 import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine';
 
 import type { Catalogue, Note } from './build.ts';

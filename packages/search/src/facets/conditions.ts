@@ -61,7 +61,7 @@ const reaches = ([start, end]: readonly [number, number], from: number | null, t
  * Returns a function that tells whether an attribute value passes the filter. For a range attribute, a ticked number
  * passes if it is within the part's range. For entered bounds see {@link reaches}.
  */
-const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
+export const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
   if (filter.kind === 'values') {
     const ticked = new Set(filter.values);
     const numbers = filter.values.filter((value) => typeof value === 'number');

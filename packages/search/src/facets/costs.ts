@@ -2,7 +2,7 @@ import type { QuantityStep, Segment } from '../index/segment.ts';
 import { breakIndexAt } from '../columns/price-break-pool.ts';
 
 /** Returns the fewest pieces that the customer can buy to get at least `quantity`. */
-const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
+export const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
   Math.max(least, Math.ceil(quantity / multiple) * multiple);
 
 /**

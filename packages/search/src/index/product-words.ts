@@ -5,6 +5,9 @@ import { foldPartNumber } from '../words/part-number.ts';
 import type { TextIndexBuilder } from '../columns/text-index.ts';
 import { wordsOf } from '../words/words.ts';
 
+/** Gives each word a number, the same for the same word. */
+export type WordNumbers = Pick<TextIndexBuilder, 'wordPlace'>;
+
 /** Maximum number of cached title pieces per category; limits the memory while building. */
 const rememberedPieces = 200_000;
 
@@ -16,12 +19,12 @@ const rememberedPieces = 200_000;
  */
 export class ProductWords {
   private readonly tree: CategoryTree;
-  private readonly text: TextIndexBuilder;
+  private readonly text: WordNumbers;
   private readonly brandNames: ReadonlyMap<number, string>;
   private readonly brandWords = new Map<number, readonly number[]>();
   private readonly categories = new Map<number, CategoryPieces>();
 
-  constructor(frame: CatalogueFrame, tree: CategoryTree, text: TextIndexBuilder) {
+  constructor(frame: CatalogueFrame, tree: CategoryTree, text: WordNumbers) {
     this.tree = tree;
     this.text = text;
     this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));

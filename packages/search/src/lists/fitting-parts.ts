@@ -18,7 +18,8 @@ const both = (one: ReadonlySet<CategoryId> | null, other: ReadonlySet<CategoryId
   return new Set([...one].filter((id) => other.has(id)));
 };
 
-const askedOf = (frame: OpenFrame, { brands, parameters }: GenericPart): Asked => {
+/** Returns the brands and parameters of a description as conditions. */
+export const askedOf = (frame: OpenFrame, { brands, parameters }: GenericPart): Asked => {
   const attributes = new Map<AttributeKey, readonly AttributeFilter[]>();
   for (const { key, filter } of parameters) attributes.set(key, [...(attributes.get(key) ?? []), filter]);
   return { brandIds: requestedBrands(frame, brands), attributes, isOnlyInStock: false };

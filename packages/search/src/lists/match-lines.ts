@@ -1,4 +1,3 @@
-import type { BrandId } from '@farad/domain/category';
 import {
   comparedKeys,
   type FoundPart,
@@ -10,15 +9,14 @@ import {
   type PartFacts,
   rulesOf,
 } from '@farad/domain/bom';
+import type { BrandId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
-import { vocabularyFor } from '../words/frame-vocabulary.ts';
-import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
-import { type RequestedNumber, requestedNumber, likenessOf } from '../words/number-likeness.ts';
-import { mpnOf, NumberPlaces, type Place } from './number-places.ts';
-import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
-import { costsAt } from '../facets/costs.ts';
+import { vocabularyFor } from '../words/frame-vocabulary.ts';
+import { likenessOf, type RequestedNumber, requestedNumber } from '../words/number-likeness.ts';
+import type { LinePart, LineParts } from './line-parts.ts';
+import { type MakerOf, nearParts } from './near-parts.ts';
 
 /** Fields of a parts list line that are used to find parts in the catalogue. */
 export interface LineQuestion {
@@ -42,42 +40,37 @@ export interface LineQuestion {
   readonly grades: GradeDefaults;
 }
 
-/** The catalogue index and the text search, in which lines are looked up. */
+/** The catalogue and the text search, in which lines are looked up. */
 export interface LineSources {
   readonly frame: OpenFrame;
-  readonly segments: readonly OpenSegment[];
+  readonly parts: LineParts;
   /** Returns the products that a search for this text finds, best first. */
   readonly search: (filter: Pick<ProductFilter, 'text' | 'limit'>, reading: QueryReading) => readonly ProductId[];
 }
 
 const fittingMax = 10;
-type CostOf = (doc: number) => number;
 
-/**
- * Finds the parts for lines, one line at a time. Caches the cost functions, because many lines have the same quantity.
- */
+/** Finds the parts for lines, one line at a time. */
 class LineMatching {
   private readonly sources: LineSources;
-  private readonly makerOf: (place: Place) => string;
-  private readonly places: NumberPlaces;
+  private readonly makerOf: MakerOf;
+  private readonly parts: LineParts;
   private readonly vocabulary: QueryVocabulary;
-  private readonly costs = new Map<OpenSegment, Map<number, CostOf>>();
 
   constructor(sources: LineSources) {
     this.sources = sources;
     const names = new Map<number, string>(sources.frame.frame.brands.map(({ id, name }) => [id, name]));
-    this.makerOf = ({ open, doc }) => names.get(brandAt(open, doc)) ?? '';
-    this.places = new NumberPlaces(sources.segments, this.makerOf);
+    this.makerOf = ({ brandId }) => names.get(brandId) ?? '';
+    this.parts = sources.parts;
     // Needs such as "step-down" are not read: a line names a part, and does not say what the part has to do.
     this.vocabulary = { ...vocabularyFor(sources.frame.frame), needs: null };
   }
 
   find(question: LineQuestion): readonly FoundPart[] {
     const asked = question.mpn === null ? null : requestedNumber(question.mpn);
-    const take = (place: Place, by: FoundPart['by']): FoundPart => this.partOf(place, by, question.quantity, asked);
-    const pinned = question.pinned.flatMap((id) => this.places.ofId(id)).map((place) => take(place, 'pinned'));
-    const numbered =
-      asked === null ? [] : this.places.ofNumber({ folded: asked.same }).map((place) => take(place, 'number'));
+    const take = (part: LinePart, by: FoundPart['by']): FoundPart => this.partOf(part, by, question.quantity, asked);
+    const pinned = question.pinned.flatMap((id) => this.parts.ofId(id)).map((part) => take(part, 'pinned'));
+    const numbered = asked === null ? [] : this.parts.ofNumber(asked.same).map((part) => take(part, 'number'));
     const { quantity } = question;
     const alternates = question.alternates.flatMap((text, at) => this.named(text, 'alternate', at, quantity));
     const mentioned = question.mentions.flatMap((text, at) => this.named(text, 'mentioned', at, quantity));
@@ -87,13 +80,13 @@ class LineMatching {
     if (sure.some(isSure)) return [...sure, ...mentioned];
     const reading = readQuery(question.words, this.vocabulary);
     const generic = genericPart(reading, question.package, this.vocabulary);
-    const near = asked === null ? [] : this.places.near(asked).map((place) => take(place, 'near'));
+    const near = asked === null ? [] : nearParts(this.parts, asked, this.makerOf).map((part) => take(part, 'near'));
     const fitting = generic === null ? [] : this.graded(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
     // No search by words if the description is complete and no part meets it: the words would find other parts.
     if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
-    return this.byWords(question.words, reading).map((place) => take(place, 'words'));
+    return this.byWords(question.words, reading).map((part) => take(part, 'words'));
   }
 
   /**
@@ -103,7 +96,7 @@ class LineMatching {
    */
   private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
     if (generic === null || likeness === 'packing') return true;
-    return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
+    return this.parts.ofId(productId).some((part) => this.parts.meets(part, generic));
   }
 
   /**
@@ -118,9 +111,7 @@ class LineMatching {
   ): readonly FoundPart[] {
     const asked = requestedNumber(text);
     if (asked === null) return [];
-    return this.places
-      .ofNumber({ folded: asked.same })
-      .map((place) => ({ ...this.partOf(place, by, quantity, asked), alternate }));
+    return this.parts.ofNumber(asked.same).map((part) => ({ ...this.partOf(part, by, quantity, asked), alternate }));
   }
 
   /**
@@ -142,57 +133,34 @@ class LineMatching {
     return [...best, ...rest.filter(isNew)].slice(0, fittingMax);
   }
 
-  /**
-   * Returns the parts that meet the description. Parts of the requested makers come first, then parts with enough
-   * stock, then other parts in stock, then by cost of the quantity.
-   */
+  /** Returns the parts that meet the description, in the order of {@link LineParts.fitting}. */
   private fitting(generic: GenericPart, { quantity, makers }: LineQuestion): readonly FoundPart[] {
-    const best: { readonly place: Place; readonly key: readonly number[] }[] = [];
-    for (const open of this.sources.segments) {
-      const costOf = this.costOf(open, quantity);
-      fittingDocs(this.sources.frame, open, generic, (doc) => {
-        const { available, ids } = open.segment;
-        const isOther = makers.length > 0 && !makers.includes(brandAt(open, doc));
-        const key = [+isOther, +(available[doc]! < quantity), +(available[doc]! <= 0), costOf(doc), ids[doc]!];
-        const last = best[fittingMax - 1];
-        if (last !== undefined && compareKeys(last.key, key) <= 0) return;
-        const at = best.findIndex((other) => compareKeys(other.key, key) > 0);
-        best.splice(at === -1 ? best.length : at, 0, { place: { open, doc }, key });
-        best.length = Math.min(best.length, fittingMax);
-      });
-    }
     const by = generic.isComplete ? 'parameters' : 'parameters_part';
-    return best.map(({ place }) => ({
-      ...this.partOf(place, by, quantity, null),
-      rules: rulesOf(generic, (key) => valueAt(place.open.segment, place.doc, key)),
+    return this.parts.fitting(generic, { quantity, makers }, fittingMax).map((part) => ({
+      ...this.partOf(part, by, quantity, null),
+      rules: rulesOf(generic, (key) => part.valueOf(key)),
     }));
   }
 
-  private byWords(words: string, reading: QueryReading): readonly Place[] {
+  private byWords(words: string, reading: QueryReading): readonly LinePart[] {
     if (words.trim() === '') return [];
-    return this.sources.search({ text: words, limit: fittingMax }, reading).flatMap((id) => this.places.ofId(id));
+    return this.sources.search({ text: words, limit: fittingMax }, reading).flatMap((id) => this.parts.ofId(id));
   }
 
-  private partOf(
-    { open, doc }: Place,
-    by: FoundPart['by'],
-    quantity: number,
-    asked: RequestedNumber | null,
-  ): FoundPart {
-    const { segment } = open;
+  private partOf(part: LinePart, by: FoundPart['by'], quantity: number, asked: RequestedNumber | null): FoundPart {
     const packageKey = this.vocabulary.package;
-    const body = packageKey === null ? null : valueAt(segment, doc, packageKey);
-    const cost = this.costOf(open, quantity)(doc);
+    const body = packageKey === null ? null : part.valueOf(packageKey);
+    const cost = part.costOf(quantity);
     return {
-      productId: segment.ids[doc] as ProductId,
-      brandId: brandAt(open, doc),
-      mpn: mpnOf({ open, doc }),
+      productId: part.id,
+      brandId: part.brandId,
+      mpn: part.mpn,
       package: typeof body === 'string' ? body : null,
-      facts: this.factsOf({ open, doc }),
-      available: segment.available[doc]!,
+      facts: this.factsOf(part),
+      available: part.available,
       cost: Number.isFinite(cost) ? cost : null,
       by,
-      likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc }), this.makerOf({ open, doc })),
+      likeness: asked === null ? 'none' : likenessOf(asked, part.mpn, this.makerOf(part)),
       alternate: null,
       rules: [],
       assumed: [],
@@ -200,28 +168,17 @@ class LineMatching {
   }
 
   /** Returns the categories and values of a part. The line is compared with them, to find contradictions. */
-  private factsOf({ open: { segment }, doc }: Place): PartFacts {
-    const block = segment.blocks.find(({ end }) => doc < end);
+  private factsOf(part: LinePart): PartFacts {
     const { tree } = this.sources.frame;
-    const path = block === undefined ? [] : (tree.pathOf.get(block.categoryId) ?? []);
+    const path = tree.pathOf.get(part.categoryId) ?? [];
     const values = comparedKeys.flatMap((key) => {
-      const value = valueAt(segment, doc, key);
+      const value = part.valueOf(key);
       return value === null ? [] : [[key, value] as const];
     });
     return {
       categories: path.flatMap((id) => tree.byId.get(id)?.slug ?? []).toReversed(),
       values: Object.fromEntries(values),
     };
-  }
-
-  private costOf(open: OpenSegment, quantity: number): CostOf {
-    const ofSegment = this.costs.get(open) ?? new Map<number, CostOf>();
-    this.costs.set(open, ofSegment);
-    const known = ofSegment.get(quantity);
-    if (known !== undefined) return known;
-    const costOf = costsAt(open.segment, quantity);
-    ofSegment.set(quantity, costOf);
-    return costOf;
   }
 }
 
@@ -230,17 +187,6 @@ class LineMatching {
  * unknown part number, that search would find other parts.
  */
 const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
-
-const brandAt = ({ segment }: OpenSegment, doc: number): BrandId =>
-  segment.brandIds[segment.brands.codes[doc]! - 1] as BrandId;
-
-const compareKeys = (one: readonly number[], other: readonly number[]): number => {
-  for (const [place, own] of one.entries()) {
-    // Infinity = no price.
-    if (own !== other[place]) return own < other[place]! ? -1 : 1;
-  }
-  return 0;
-};
 
 /**
  * Returns the catalogue's parts for each line. They are searched in this order (product M4): pinned products, equal

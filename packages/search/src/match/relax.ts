@@ -1,21 +1,18 @@
 import type { AttributeKey } from '@farad/domain/category';
-import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
-import { type DocSet, setOfList, union } from '../index/doc-set.ts';
+import { isFiller, type QueryReading, type UnderstoodCondition } from '@farad/domain/search-query';
 import { byKind, byReading } from '../index/match-rank.ts';
-import { countOf, type Docs, enough, isAny, isPlainWord, docsOfPiece, matchMeaning } from './match-meaning.ts';
-import { isOfNumber, openReading } from './match-reading.ts';
-import { docsWithPiece } from './match-text.ts';
-import { isNumberOf } from './missing-number.ts';
-import type { OpenSegment } from '../index/open-segment.ts';
-import { docsMeetingAny, docsMeetingOrUnstated, openWay } from './open-ways.ts';
-import { readText, type TextPiece } from '../words/read-text.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
-import { isFiller } from '@farad/domain/search-query';
+import { readText, type TextPiece } from '../words/read-text.ts';
 import { piecesOf } from '../words/words.ts';
+import { enough, isPlainWord, matchMeaning, withPieceOrValue } from './match-meaning.ts';
+import { isOfNumber, openReading } from './match-reading.ts';
+import { isNumberOf } from './number-like.ts';
+import { openWay } from './open-ways.ts';
+import type { ProductSets } from './product-sets.ts';
 
 /** Results for a text from which the pieces without results were dropped. */
-export interface Relaxed {
-  readonly docs: readonly DocSet[];
+export interface Relaxed<R> {
+  readonly found: R;
   readonly dropped: readonly string[];
   /** Ratings of the text that no part has exactly. The results have higher ratings. */
   readonly atLeast: readonly string[];
@@ -29,45 +26,50 @@ const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
 
-/** Returns the documents whose match rank is `byReading` or higher (see match-rank.ts). */
-const meantDocs = ({ docs, ranks }: DocSet): Uint32Array => docs.filter((_, at) => ranks[at]! >= byReading);
-
-class Relaxing {
+class Relaxing<S, R> {
   private readonly frame: OpenFrame;
-  private readonly segments: readonly OpenSegment[];
+  private readonly sets: ProductSets<S, R>;
   /** Results so far; null = no condition applied yet. */
-  docs: Docs | null = null;
+  products: S | null = null;
   /**
    * Results before an ordinary word reduced them to fewer than 10. They are shown below the others; null = no word
    * reduced them so far.
    */
-  wider: Docs | null = null;
+  wider: S | null = null;
   readonly dropped: string[] = [];
   readonly atLeast: string[] = [];
 
-  constructor(frame: OpenFrame, segments: readonly OpenSegment[]) {
+  constructor(frame: OpenFrame, sets: ProductSets<S, R>) {
     this.frame = frame;
-    this.segments = segments;
+    this.sets = sets;
   }
 
   /** Keeps the results that meet the condition. If no result meets it, keeps all and returns false. */
   take(condition: UnderstoodCondition): boolean {
-    const { docs, frame, segments } = this;
-    const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));
-    const reading = openReading(frame, { conditions: [condition], words: '' });
-    let next: Docs | null = null;
-    if (docs === null) next = reading && matchMeaning(segments, reading).map(meantDocs);
-    else next = segments.map((open, index) => docsMeetingAny(open, docs[index]!, ways));
-    const isTaken = this.isTaken(next);
-    if (isTaken && docs !== null) this.takeWishes(condition);
+    const { products } = this;
+    const isTaken = this.isTaken(products === null ? this.begin(condition) : this.narrow(products, condition));
+    if (isTaken && products !== null) this.takeWishes(condition);
     return isTaken;
+  }
+
+  /** Returns the products that meet the first condition and its wishes. */
+  private begin(condition: UnderstoodCondition): S | null {
+    const reading = openReading(this.frame, { conditions: [condition], words: '' });
+    return reading && this.sets.from(matchMeaning(this.sets, reading), byReading);
+  }
+
+  private narrow(products: S, { filter, or = [] }: UnderstoodCondition): S {
+    return this.sets.meeting(
+      products,
+      [filter, ...or].map((way) => openWay(this.frame, way)),
+    );
   }
 
   /** Applies the wishes of the condition. A wish that no result meets is ignored. */
   private takeWishes({ also = [] }: UnderstoodCondition): void {
     for (const wish of also) {
       const ways = wish.map((way) => openWay(this.frame, way));
-      this.isTaken((this.docs ?? []).map((docs, index) => docsMeetingAny(this.segments[index]!, docs, ways)));
+      this.isTaken(this.products && this.sets.meeting(this.products, ways));
     }
   }
 
@@ -94,7 +96,7 @@ class Relaxing {
    */
   takeElsewhere({ filter, source }: UnderstoodCondition): boolean {
     const unit = 'key' in filter ? (this.frame.definitions.get(filter.key)?.unit ?? null) : null;
-    if (!('key' in filter) || unit === null || this.docs === null || !isOwnUnit.has(unit)) return false;
+    if (!('key' in filter) || unit === null || this.products === null || !isOwnUnit.has(unit)) return false;
     const [value] = filter.kind === 'values' ? filter.values : [];
     if (filter.kind === 'values' && typeof value !== 'number') return false;
     const [from, to] = filter.kind === 'between' ? [filter.from, filter.to] : [Number(value), Number(value)];
@@ -107,7 +109,7 @@ class Relaxing {
 
   private isNearby({ key }: { readonly key: AttributeKey }): boolean {
     const unit = this.frame.definitions.get(key)?.unit;
-    return this.docs !== null && (unit === 'ampere' || unit === 'watt');
+    return this.products !== null && (unit === 'ampere' || unit === 'watt');
   }
 
   /**
@@ -115,10 +117,10 @@ class Relaxing {
    * kind or maker. Nominal values may not.
    */
   isRating({ filter, or = [] }: UnderstoodCondition): boolean {
-    if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
+    if (this.products !== null && or.some(({ kind }) => kind === 'words')) return true;
     const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
     return (
-      this.docs !== null &&
+      this.products !== null &&
       ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second', 'count'].includes(unit ?? '')
     );
   }
@@ -131,37 +133,30 @@ class Relaxing {
   takePiece(text: string, condition: UnderstoodCondition | undefined): boolean {
     const piece = pieceOf(text);
     if (piece === null) return false;
-    const { docs, segments } = this;
+    const { products, sets } = this;
     const filter = condition !== undefined && isOfNumber(condition.filter) ? condition.filter : null;
-    const found = segments.map((open, index) =>
-      docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : docsOfPiece(open, docs[index]!, piece),
-    );
+    const found =
+      products === null ? sets.withPiece(null, { ...piece, isLast: false }) : withPieceOrValue(sets, products, piece);
     const isTaken = this.isTaken(
-      filter === null
-        ? found
-        : found.map((own, index) => docsMeetingOrUnstated(segments[index]!, own, [openWay(this.frame, filter)])),
+      filter === null ? found : sets.meetingOrUnstated(found, [openWay(this.frame, filter)]),
     );
-    if (isTaken && docs !== null && countOf(this.docs ?? []) < enough && isPlainWord(segments, piece))
-      this.wider ??= docs;
+    if (!isTaken || products === null || this.products === null) return isTaken;
+    if (sets.countOf(this.products) < enough && isPlainWord(sets, piece)) this.wider ??= products;
     return isTaken;
   }
 
   /** True if some result states the attribute of the condition. If none does, the condition can be dropped. */
   canAnswer({ filter }: UnderstoodCondition): boolean {
-    if (!('key' in filter)) return true;
+    if (!('key' in filter) || this.products === null) return true;
+    const kind = this.frame.definitions.get(filter.key)?.kind;
+    if (kind !== 'number' && kind !== 'range') return false;
     const some = openWay(this.frame, { kind: 'between', key: filter.key, from: -Infinity, to: Infinity });
-    const { docs } = this;
-    if (docs === null) return true;
-    return this.segments.some((open, index) => {
-      const kind = open.segment.attributes.get(filter.key)?.kind;
-      if (kind !== 'number' && kind !== 'range') return false;
-      return docsMeetingAny(open, docs[index]!, [some]).length > 0;
-    });
+    return this.sets.isAny(this.sets.meeting(this.products, [some]));
   }
 
-  private isTaken(next: Docs | null): boolean {
-    if (next === null || !isAny(next)) return false;
-    this.docs = next;
+  private isTaken(next: S | null): boolean {
+    if (next === null || !this.sets.isAny(next)) return false;
+    this.products = next;
     return true;
   }
 }
@@ -202,8 +197,8 @@ const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/
  * results are dropped. null = a piece without results must not be dropped: a part number, or a nominal value if parts
  * with other values exist.
  */
-export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
-  const relaxing = new Relaxing(frame, segments);
+export const relax = <S, R>(frame: OpenFrame, sets: ProductSets<S, R>, reading: QueryReading): Relaxed<R> | null => {
+  const relaxing = new Relaxing(frame, sets);
   const named = reading.conditions.filter(isPlace);
   // The kind is applied before the maker. If the maker has no parts of this kind, its other parts are not wanted.
   const kinds = named.filter(({ filter }) => filter.kind === 'category');
@@ -231,17 +226,14 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   // Words without results are tried again among the results of the other words, also as prefixes.
   const again = words.filter((word) => !relaxing.takePiece(word, unmetOf.get(word)));
   for (const word of again) {
-    if (relaxing.docs !== null && relaxing.takePiece(word, unmetOf.get(word))) continue;
+    if (relaxing.products !== null && relaxing.takePiece(word, unmetOf.get(word))) continue;
     if (isNumberOf(reading, word)) return null;
     if (!isFiller(word)) relaxing.dropped.push(bare(word));
   }
-  const { docs, dropped, atLeast } = relaxing;
+  const { products, wider, dropped, atLeast } = relaxing;
   const isSomethingAsked = conditions.length > unmet || words.length > dropped.length;
-  if (docs === null || !isSomethingAsked) return null;
-  const { wider } = relaxing;
-  const found = docs.map((set, index) => {
-    const meant = setOfList(set, byReading);
-    return wider === null ? meant : union(meant, setOfList(wider[index]!, byKind));
-  });
-  return { docs: found, dropped, atLeast };
+  if (products === null || !isSomethingAsked) return null;
+  const meant = sets.ranked(products, byReading);
+  const found = wider === null ? meant : sets.best(meant, sets.ranked(wider, byKind));
+  return { found, dropped, atLeast };
 };

@@ -8,6 +8,9 @@ const readMax = 5000;
 
 const isDigits = /^\d{3,6}$/u;
 
+/** Returns up to how many products are compared with the digits; 0 = the text is no run of three to six digits. */
+export const digitsCompared = (digits: string): number => (isDigits.test(digits) ? readMax : 0);
+
 /**
  * Returns the documents without those whose part number has the digits only within a longer number. For example,
  * `оптопара 817` finds FOD817 and not FOD8173. If no part number has the digits on their own, returns all documents.

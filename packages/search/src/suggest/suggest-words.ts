@@ -1,7 +1,5 @@
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { locales } from '@farad/domain/shared';
-import { documentsOf } from '../index/lexicon.ts';
-import type { OpenSegment } from '../index/open-segment.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** Minimum length of a typed word that is completed. Shorter ones start too many words. */
@@ -54,10 +52,13 @@ const firstNotBefore = (words: readonly Spelled[], beginning: string): number =>
   return low;
 };
 
+/** Returns the number of products with each of the words. */
+export type DocumentsOf = (words: readonly string[]) => readonly number[];
+
 /** Returns texts with the last word completed. The word that most products have comes first. */
 export const suggestWords = (
   frame: CatalogueFrame,
-  segments: readonly OpenSegment[],
+  documentsOf: DocumentsOf,
   text: string,
   limit: number,
 ): readonly string[] => {
@@ -65,13 +66,15 @@ export const suggestWords = (
   const [folded = ''] = wordsOf(last);
   if (limit === 0 || folded.length < typedMin) return [];
   const words = spellings(frame);
+  const begun: Spelled[] = [];
+  for (let at = firstNotBefore(words, folded); words[at]?.folded.startsWith(folded) === true; at++)
+    if (words[at]!.folded !== folded) begun.push(words[at]!);
+  const documents = documentsOf(begun.map((one) => one.folded));
   const found = new Map<string, number>();
-  for (let at = firstNotBefore(words, folded); words[at]?.folded.startsWith(folded) === true; at++) {
-    const { folded: whole, shown } = words[at]!;
-    if (whole === folded) continue;
-    const documents = segments.reduce((sum, open) => sum + documentsOf(open, whole), 0);
-    if (documents > 0) found.set(shown, (found.get(shown) ?? 0) + documents);
-  }
+  begun.forEach(({ shown }, place) => {
+    const count = documents[place]!;
+    if (count > 0) found.set(shown, (found.get(shown) ?? 0) + count);
+  });
   const start = text.slice(0, text.length - last.length);
   return [...found]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -3,9 +3,10 @@ import type { ProductId } from '@farad/domain/product';
 import type { QueryReading, TextCorrection } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
 import { correctText } from '../text/correct-text.ts';
+import type { KnownTexts } from '../text/known-texts.ts';
 import { union } from '../index/doc-set.ts';
 import { findRare, collectTypedOut } from '../match/find-rare.ts';
-import { Lexicon } from '../index/lexicon.ts';
+import { documentsOf, Lexicon } from '../index/lexicon.ts';
 import { matchReading, openReading, type OpenReading } from '../match/match-reading.ts';
 import { matchText } from '../match/match-text.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -14,8 +15,8 @@ import { readText, type TextQuery } from '../words/read-text.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { sizesOf } from './segment-sizes.ts';
 import { inStock, removed } from '../index/segment.ts';
-import { suggestNames } from './suggest-names.ts';
-import { suggestWords } from './suggest-words.ts';
+import { type NameSizes, suggestNames } from './suggest-names.ts';
+import { type DocumentsOf, suggestWords } from './suggest-words.ts';
 
 export interface SuggestRequest {
   readonly text: string;
@@ -125,29 +126,50 @@ const productsOf = (
   return rows.page();
 };
 
+/** Where suggestions come from. */
+export interface SuggestSource {
+  /** Returns the best products that match the text. */
+  readonly productsOf: (query: TextQuery, reading: OpenReading | null, limit: number) => readonly ProductId[];
+  readonly sizes: NameSizes;
+  readonly documentsOf: DocumentsOf;
+  readonly known: KnownTexts;
+}
+
+/** Returns products, categories, brands and words of the source for a text being typed. */
+export const suggestFrom = (frame: OpenFrame, source: SuggestSource, request: SuggestRequest): Suggested => {
+  const { text, locale, limits } = request;
+  const { productsOf: products, sizes } = source;
+  const query = readText(text);
+  if (query === null) return { products: [], categories: [], brands: [], words: [], correction: null };
+  const suggested = {
+    products: products(query, openReading(frame, request.reading ?? null), limits.products),
+    ...suggestNames(frame.frame, text, locale, sizes, limits),
+    words: suggestWords(frame.frame, source.documentsOf, text, limits.words),
+  };
+  const isFound = [suggested.products, suggested.categories, suggested.brands].some((rows) => rows.length > 0);
+  if (isFound || text.trim().length < correctedFrom) return { ...suggested, correction: null };
+  const corrected = correctText(source.known, text, request.reading?.words ?? text, 1);
+  const correctedQuery = corrected === null ? null : readText(corrected.to);
+  if (corrected === null || correctedQuery === null) return { ...suggested, correction: null };
+  return {
+    products: products(correctedQuery, null, limits.products),
+    ...suggestNames(frame.frame, corrected.to, locale, sizes, limits),
+    words: [],
+    correction: { from: text.trim(), to: corrected.to, isInstead: true },
+  };
+};
+
 /**
  * Returns products, categories, brands and words for a text being typed. The work is limited for any text: it uses the
  * popular products, part numbers with the typed prefix, and short lists of the index.
  */
 export const suggest = (frame: OpenFrame, segments: readonly OpenSegment[], request: SuggestRequest): Suggested => {
-  const { text, locale, limits } = request;
-  const query = readText(text);
-  if (query === null) return { products: [], categories: [], brands: [], words: [], correction: null };
-  const sizes = sizesOf(frame, segments);
-  const suggested = {
-    products: productsOf(segments, query, openReading(frame, request.reading ?? null), limits.products),
-    ...suggestNames(frame.frame, text, locale, sizes, limits),
-    words: suggestWords(frame.frame, segments, text, limits.words),
+  const documents = (word: string): number => segments.reduce((sum, open) => sum + documentsOf(open, word), 0);
+  const source: SuggestSource = {
+    productsOf: (query, reading, limit) => productsOf(segments, query, reading, limit),
+    sizes: sizesOf(frame, segments),
+    documentsOf: (words) => words.map(documents),
+    known: new Lexicon(segments),
   };
-  const isFound = [suggested.products, suggested.categories, suggested.brands].some((rows) => rows.length > 0);
-  if (isFound || text.trim().length < correctedFrom) return { ...suggested, correction: null };
-  const corrected = correctText(new Lexicon(segments), text, request.reading?.words ?? text, 1);
-  const correctedQuery = corrected === null ? null : readText(corrected.to);
-  if (corrected === null || correctedQuery === null) return { ...suggested, correction: null };
-  return {
-    products: productsOf(segments, correctedQuery, null, limits.products),
-    ...suggestNames(frame.frame, corrected.to, locale, sizes, limits),
-    words: [],
-    correction: { from: text.trim(), to: corrected.to, isInstead: true },
-  };
+  return suggestFrom(frame, source, request);
 };

@@ -1,7 +1,8 @@
 import { switchLayout } from '../words/keyboard-layout.ts';
-import type { Lexicon, NumberLike } from '../index/lexicon.ts';
+import type { NumberLike } from '../index/lexicon.ts';
 import { misspellingCost } from '../words/misspelling-cost.ts';
 import { withoutPacking } from '../words/packing-suffix.ts';
+import type { KnownTexts } from './known-texts.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { isSameNumber } from '../words/same-number.ts';
 import { transliterations } from '../words/transliterate.ts';
@@ -35,7 +36,7 @@ const leftOverMax = 4;
 
 const alone = (to: string): CorrectedPiece => ({ to, others: [], isSure: true });
 
-const knows = (lexicon: Lexicon, text: string, isLast: boolean): boolean => {
+const knows = (lexicon: KnownTexts, text: string, isLast: boolean): boolean => {
   const forms = foldPartNumber(text);
   const long = forms.filter((form) => form.length >= prefixMin);
   if (lexicon.knowsNumber(forms, 'exact') || lexicon.knowsNumber(long, 'prefix')) return true;
@@ -48,12 +49,12 @@ const knows = (lexicon: Lexicon, text: string, isLast: boolean): boolean => {
   );
 };
 
-const byLayout = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null => {
+const byLayout = (lexicon: KnownTexts, piece: string, isLast: boolean): CorrectedPiece | null => {
   const switched = switchLayout(piece);
   return switched !== null && knows(lexicon, switched, isLast) ? alone(switched) : null;
 };
 
-const byTransliteration = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null => {
+const byTransliteration = (lexicon: KnownTexts, piece: string, isLast: boolean): CorrectedPiece | null => {
   const words = wordsOf(piece).map((word, place, all) => {
     const isOpen = isLast && place === all.length - 1 && word.length >= wordPrefixMin;
     if (lexicon.knowsWord(word, isOpen)) return word;
@@ -67,7 +68,7 @@ const byTransliteration = (lexicon: Lexicon, piece: string, isLast: boolean): Co
   return known.length === 0 || known.length < words.length ? null : alone(known.join('-'));
 };
 
-const byPacking = (lexicon: Lexicon, piece: string): CorrectedPiece | null => {
+const byPacking = (lexicon: KnownTexts, piece: string): CorrectedPiece | null => {
   const known = withoutPacking(piece).find((shorter) => lexicon.knowsNumber(foldPartNumber(shorter), 'prefix'));
   return known === undefined ? null : alone(known);
 };
@@ -84,7 +85,7 @@ const likelier = (a: Costed, b: Costed): number =>
   (a.number.form < b.number.form ? -1 : 1);
 
 /** Returns the part numbers that a mistyped piece may mean, the likeliest first. */
-const numbersMeant = (lexicon: Lexicon, piece: string, editsMax: number): readonly Costed[] => {
+const numbersMeant = (lexicon: KnownTexts, piece: string, editsMax: number): readonly Costed[] => {
   const best = new Map<string, Costed>();
   for (const form of foldPartNumber(piece)) {
     for (const number of lexicon.nearNumbers(form, Math.min(editsMax, editsForgiven(form.length)))) {
@@ -97,7 +98,7 @@ const numbersMeant = (lexicon: Lexicon, piece: string, editsMax: number): readon
   return [...best.values()].sort(likelier);
 };
 
-const wordMeant = (lexicon: Lexicon, word: string, editsMax: number, isLast: boolean): string | null => {
+const wordMeant = (lexicon: KnownTexts, word: string, editsMax: number, isLast: boolean): string | null => {
   if (/\p{N}/u.test(word)) return null;
   const near = lexicon
     .nearWords(word, Math.min(editsMax, editsForgiven(word.length)), isLast && word.length > wordPrefixMin)
@@ -107,7 +108,7 @@ const wordMeant = (lexicon: Lexicon, word: string, editsMax: number, isLast: boo
   return best?.text ?? null;
 };
 
-const wordsMeant = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boolean): string | null => {
+const wordsMeant = (lexicon: KnownTexts, piece: string, editsMax: number, isLast: boolean): string | null => {
   const words = wordsOf(piece);
   const meant = words.map((word, place) => {
     const isOpen = isLast && place === words.length - 1;
@@ -116,7 +117,7 @@ const wordsMeant = (lexicon: Lexicon, piece: string, editsMax: number, isLast: b
   return words.length === 0 || meant.includes(null) ? null : meant.join('-');
 };
 
-const byTypo = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boolean): CorrectedPiece | null => {
+const byTypo = (lexicon: KnownTexts, piece: string, editsMax: number, isLast: boolean): CorrectedPiece | null => {
   const words = wordsMeant(lexicon, piece, editsMax, isLast);
   if (words !== null) return alone(words);
   if (!/\p{N}/u.test(piece)) return null;
@@ -128,7 +129,7 @@ const byTypo = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boole
 };
 
 /** Corrects a piece that is both mistyped and in the wrong keyboard layout or script. null = no correction found. */
-const byTypoElsewhere = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null => {
+const byTypoElsewhere = (lexicon: KnownTexts, piece: string, isLast: boolean): CorrectedPiece | null => {
   const switched = switchLayout(piece);
   const spellings = wordsOf(piece).length === 1 ? transliterations(wordsOf(piece)[0]!).slice(0, 4) : [];
   for (const other of [...spellings, ...(switched === null ? [] : [switched])]) {
@@ -138,7 +139,7 @@ const byTypoElsewhere = (lexicon: Lexicon, piece: string, isLast: boolean): Corr
   return null;
 };
 
-const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | null => {
+const byLongestBeginning = (lexicon: KnownTexts, piece: string): CorrectedPiece | null => {
   for (const form of foldPartNumber(piece)) {
     const known = lexicon.longestBeginning(form, Math.max(begunNumberMin, form.length - leftOverMax));
     if (known !== null) return { to: known, others: [], isSure: false };
@@ -151,7 +152,7 @@ const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | n
  * which may be incomplete.
  */
 export const correctPiece = (
-  lexicon: Lexicon,
+  lexicon: KnownTexts,
   piece: string,
   isLast: boolean,
   editsMax: 1 | 2,
@@ -165,7 +166,7 @@ export const correctPiece = (
   (editsMax === 2 ? byTypo(lexicon, piece, 2, isLast) : null);
 
 /** True if the catalogue has the piece as a part number, as the start of one, or as words. */
-export const isKnownPiece = (lexicon: Lexicon, piece: string, isLast: boolean): boolean => {
+export const isKnownPiece = (lexicon: KnownTexts, piece: string, isLast: boolean): boolean => {
   const words = wordsOf(piece);
   if (lexicon.knowsNumber(foldPartNumber(piece), 'prefix')) return true;
   return (

@@ -1,5 +1,5 @@
 import { type CorrectedPiece, correctPiece, isKnownPiece } from './correct-piece.ts';
-import type { Lexicon } from '../index/lexicon.ts';
+import type { KnownTexts } from './known-texts.ts';
 import { piecesOf } from '../words/words.ts';
 
 /** Maximum length of a piece that is corrected. Longer pieces are neither words nor part numbers. */
@@ -10,7 +10,7 @@ const numberPiecesMax = 4;
 
 const isCorrectable = (piece: string): boolean => piece.length <= pieceLengthMax && /[\p{L}\p{N}]/u.test(piece);
 
-const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 | 2): CorrectedPiece | null => {
+const correctAsOne = (lexicon: KnownTexts, pieces: readonly string[], editsMax: 1 | 2): CorrectedPiece | null => {
   const joined = pieces.join('');
   if (pieces.length < 2 || pieces.length > numberPiecesMax || !/\p{N}/u.test(joined) || !isCorrectable(joined))
     return null;
@@ -28,7 +28,7 @@ export interface CorrectedSome {
  * Corrects mistyped part numbers in the text, each only if its correction is unambiguous. null = no number was
  * corrected, or the text is a single piece.
  */
-export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {
+export const correctNumbers = (lexicon: KnownTexts, text: string, words: string): CorrectedSome | null => {
   const pieces = piecesOf(text);
   if (pieces.length < 2 || pieces.length > piecesMax) return null;
   const plain = new Set(piecesOf(words));
@@ -49,7 +49,12 @@ export const correctNumbers = (lexicon: Lexicon, text: string, words: string): C
  * @param words words of the text that are no value, category or brand
  * @param editsMax maximum number of typing errors per word; 1 is faster
  */
-export const correctText = (lexicon: Lexicon, text: string, words: string, editsMax: 1 | 2): CorrectedPiece | null => {
+export const correctText = (
+  lexicon: KnownTexts,
+  text: string,
+  words: string,
+  editsMax: 1 | 2,
+): CorrectedPiece | null => {
   const pieces = piecesOf(text);
   if (pieces.length > piecesMax) return null;
   const plain = new Set(piecesOf(words));

@@ -33,14 +33,19 @@ function* wordsOfValue(text: string): Generator<string> {
   }
 }
 
+/** Returns the words by which a value is found, at most 24. */
+export const textWords = (value: string): ReadonlySet<string> => {
+  const words = new Set<string>();
+  for (const word of wordsOfValue(value)) if (words.add(word).size === wordsMax) break;
+  return words;
+};
+
 const read = ({ kind, values }: AttributeColumn): WordCodes => {
   if ((kind !== 'enum' && kind !== 'text') || values.length > valuesMax) return none;
   const codes = new Map<string, number[]>();
   values.forEach((value, place) => {
     if (typeof value !== 'string') return;
-    const words = new Set<string>();
-    for (const word of wordsOfValue(value)) if (words.add(word).size === wordsMax) break;
-    for (const word of words) {
+    for (const word of textWords(value)) {
       const list = codes.get(word);
       if (list === undefined) codes.set(word, [place + 1]);
       else list.push(place + 1);

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ChangeCursor } from '@farad/database/connection/change-cursor';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import type { LeafCount } from '@farad/search/engine';
+import type { LeafCount } from '@farad/search/engine-options';
 import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/snapshot/shared-engine';
 
 import type { LayerRead, Note } from '../build.ts';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import type { LeafCount } from '@farad/search/engine';
+import type { LeafCount } from '@farad/search/engine-options';
 
 import type { Note } from '../build.ts';
 import type { AnswerTo, CatalogueRequest } from '../search.ts';
