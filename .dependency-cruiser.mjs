@@ -68,10 +68,10 @@ const table = {
   },
   'packages/integrations': {
     workspaces: ['packages/domain'],
-    npm: ['nodemailer'],
+    npm: ['nodemailer', '@opensearch-project/opensearch'],
     node: true,
     testNpm: ['ajv', 'ajv-formats', 'yaml'],
-    testWorkspaces: ['packages/twins'],
+    testWorkspaces: ['twins', 'search', 'demo-catalogue', 'frame'].map((name) => `packages/${name}`),
     instead: 'An adapter knows its vendor and the domain; what is saved is decided by a use case of apps/server.',
   },
   'packages/twins': {

@@ -1,17 +1,45 @@
 // `npm run test:cluster`: runs the files *.cluster.test.ts, which start the servers of several machines on this one.
 // Words after `--` choose files by a part of their name.
 import { buildWeb } from './build-web.mjs';
+import { findJava } from './cluster/find-java.mjs';
+import { cacheFolder, ensureOpenSearch, startNode } from './cluster/opensearch.mjs';
 import { ensureNginx } from './debian.mjs';
-import { runBin } from './run.mjs';
+import { runBin, say, seconds } from './run.mjs';
+
+/** Starts OpenSearch. FARAD_CLUSTER_URL names a node that runs already. null = something is missing, which it names. */
+async function openSearch() {
+  const url = process.env.FARAD_CLUSTER_URL;
+  if (url !== undefined) return { url, stop: async () => undefined };
+  const cache = cacheFolder();
+  const javaHome = await findJava(cache);
+  const home = javaHome === null ? null : await ensureOpenSearch(cache, javaHome);
+  if (home === null) return null;
+  const begun = Date.now();
+  say('Starting OpenSearch …');
+  const node = await startNode(home, javaHome);
+  say(`OpenSearch answers after ${seconds(begun)}.`);
+  return node;
+}
 
 if (!(await ensureNginx())) process.exit(1);
 // Build the pages first, because the tests request pages.
 if ((await buildWeb()) !== 0) process.exit(1);
+const node = await openSearch();
+if (node === null) process.exit(1);
+const end = async (signal) => {
+  await node.stop();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(signal));
 const names = process.argv.slice(2);
-const { code } = await runBin(
-  'vitest/vitest.mjs',
-  // One file at a time, because each starts many processes.
-  ['run', '--project', 'cluster', '--no-file-parallelism', '--passWithNoTests', ...names],
-  { env: { FARAD_CLUSTER_TESTS: '1' } },
-);
-process.exitCode = code;
+try {
+  const { code } = await runBin(
+    'vitest/vitest.mjs',
+    // One file at a time, because each starts many processes.
+    ['run', '--project', 'cluster', '--no-file-parallelism', '--passWithNoTests', ...names],
+    { env: { FARAD_CLUSTER_TESTS: '1', FARAD_CLUSTER_URL: node.url } },
+  );
+  process.exitCode = code;
+} finally {
+  await node.stop();
+}

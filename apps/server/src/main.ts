@@ -36,7 +36,7 @@ import { loadBackOffice } from './start/load-back-office.ts';
 import { loadPages } from './start/load-pages.ts';
 import { createLog } from './kit/log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './start/open-database.ts';
-import { openOutsideWorld, type OutsideWorld } from './start/outside-world.ts';
+import { openOutsideWorld, openSearchCluster, type OutsideWorld, searchFacts } from './start/outside-world.ts';
 import { ownOrigin, serveTwins } from './start/play-twins.ts';
 import { choosePort, isInUse, PortInUse } from './kit/port.ts';
 import { openSearchCounter } from './catalogue-index/search-counter.ts';
@@ -189,7 +189,13 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   const chatNews = openChatNews({ url, log });
   closing.add('chats', chatNews.stop, limitMs.chats);
   await bootstrapStaff({ db, clock, config }, say);
-  const checkOpening = () => checkBeforeOpening(config, db, () => servicesOf(shared));
+  const checkOpening = () =>
+    checkBeforeOpening(
+      config,
+      db,
+      () => servicesOf(shared),
+      () => searchFacts(config),
+    );
   await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews, checkOpening }, duties, closing, twins);
   if (duties.works) await takeUp(shared, url, closing);
 }
@@ -199,12 +205,15 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
  * 0.3 s. The vocabulary is made here too, so that the first search does not wait for it.
  */
 async function openIndex(
-  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'dataDir' | 'threads'>,
-  { dataDir, searchThreads }: Config,
+  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'dataDir' | 'threads' | 'cluster'>,
+  config: Config,
   closing: Closing,
 ) {
+  const { dataDir, searchThreads } = config;
   const threads = searchThreads ?? searchThreadsFor(availableParallelism());
-  const opening = openCatalogueIndex({ ...options, dataDir, threads });
+  const cluster = await openSearchCluster(config);
+  if (cluster !== null) closing.add('search cluster', cluster.port.close, limitMs.listener);
+  const opening = openCatalogueIndex({ ...options, dataDir, threads, cluster });
   learnNeeds();
   const index = await opening;
   vocabularyFor(index.frame());

@@ -64,8 +64,8 @@ export async function buildCatalogue(
 
 const chunk = 1000;
 
-export function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
+export function* inChunks<T>(list: readonly T[], size = chunk): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
 /** Reads products into a layer. Only one batch of them at a time exists as JavaScript objects. */

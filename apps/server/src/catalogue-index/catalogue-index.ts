@@ -3,11 +3,13 @@ import type { Connection } from '@farad/database/connection/connect';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
+import type { SearchClusterPort } from '@farad/integrations/search-cluster';
 import type { LeafCount } from '@farad/search/engine-options';
 import { takeStep } from '@farad/search/snapshot/shared-engine';
 import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note, readLayer } from './build.ts';
+import { openClusterBacking } from './cluster/cluster-backing.ts';
 import { categoryCounts, type CategoryCount } from './counts.ts';
 import { cachedSearches } from './cached-searches.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
@@ -88,6 +90,14 @@ export interface CatalogueIndexOptions {
   readonly log: Logger;
   /** Number of search threads besides the keeper thread, which follows the database; 0 = no threads at all. */
   readonly threads: number;
+  /** Search cluster that answers searches; null = the index in memory does. */
+  readonly cluster?: ClusterToUse | null;
+}
+
+/** A search cluster, and the name of the shop's alias in it. */
+export interface ClusterToUse {
+  readonly port: SearchClusterPort;
+  readonly alias: string;
 }
 
 /** Returns the catalogue frame with maps to look up its categories and brands. */
@@ -134,10 +144,13 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     onChanged: rows.forget,
     onLost: rows.forgetAll,
   };
+  const { cluster = null } = options;
   const opened =
-    threads === 0
-      ? await openHere({ db, url, dataDir, savesSnapshot, note }, hearer)
-      : await openThreads({ url, dataDir, savesSnapshot, note, threads }, hearer);
+    cluster !== null
+      ? await openClusterBacking({ db, url, cluster: cluster.port, alias: cluster.alias, note }, hearer)
+      : threads === 0
+        ? await openHere({ db, url, dataDir, savesSnapshot, note }, hearer)
+        : await openThreads({ url, dataDir, savesSnapshot, note, threads }, hearer);
   const reading = {
     frame: () => view.frame,
     search: cachedSearches({

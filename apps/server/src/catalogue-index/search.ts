@@ -2,6 +2,7 @@ import type { FoundPart } from '@farad/domain/bom';
 import type { AttributeKey } from '@farad/domain/category';
 import type { ProductFilter, QueryReading, RowPlace, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import type { SearchOptions } from '@farad/search/engine-options';
 import type { FacetChoice } from '@farad/search/index/resolve-filter';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
@@ -76,13 +77,11 @@ const suggestionsOf = (engine: SearchEngine, { suggest, meant }: SuggestionReque
   meantCategories: meant === null ? [] : engine.search(meant, { facets: [], asTyped: true }).categoryFacet,
 });
 
-const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
+/** Returns the options of a request as the engines take them. */
+export const searchOptions = (options: SearchRequest['options']): SearchOptions => {
   const { facets, reading = null, debug = false, asTyped = false, after = null } = options;
-  return engine.search(filter, {
-    facets: facetsOf(facets),
-    debug,
-    asTyped,
-    after,
-    ...(reading === null ? {} : { reading }),
-  });
+  return { facets: facetsOf(facets), debug, asTyped, after, ...(reading === null ? {} : { reading }) };
 };
+
+const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer =>
+  engine.search(filter, searchOptions(options));

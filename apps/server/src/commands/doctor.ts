@@ -17,7 +17,7 @@ import { createClosing, type Closing } from '../kit/closing.ts';
 import { createLog } from '../kit/log.ts';
 import { describeError } from '../start/describe-error.ts';
 import { openDatabase } from '../start/open-database.ts';
-import { realServices } from '../start/outside-world.ts';
+import { realServices, searchFacts } from '../start/outside-world.ts';
 import { readSecretKey } from '../start/secret-key.ts';
 import { t } from '../start/terminal-words.ts';
 
@@ -62,13 +62,14 @@ async function readLines(first: Config, closing: Closing): Promise<readonly Open
   const url = await databaseUrl(first, closing).catch(() => null);
   const connection = url === null ? null : connect(url, { size: 4, waitMs: 5000 });
   if (connection !== null) closing.add('pool', connection.close, 1000);
-  if (connection === null) return checkOpening(first, null, async () => noServices);
+  const search = () => searchFacts(first);
+  if (connection === null) return checkOpening(first, null, async () => noServices, search);
   const { db } = connection;
   const secretKey = await readSecretKey(first);
   // If the table of settings is missing, the database has an older schema, and the checks report that.
   const providers = await openProviders({ db, secretKey, environment: process.env }).catch(() => null);
-  if (providers === null) return checkOpening(first, db, async () => noServices);
-  return checkOpening(providers.config, db, () => openServices(providers, secretKey, db));
+  if (providers === null) return checkOpening(first, db, async () => noServices, search);
+  return checkOpening(providers.config, db, () => openServices(providers, secretKey, db), search);
 }
 
 const marks = { passed: '✓', warning: '!', fault: '✗' } as const;

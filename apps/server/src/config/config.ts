@@ -25,6 +25,7 @@ import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
 import { twinModeOf, twinProblems, type TwinMode } from './twin-mode.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
+import { searchClusterOf, searchClusterVariables, type SearchClusterConfig } from './search-cluster.ts';
 
 /** Thrown if the environment cannot be used. `problems`: a line for each wrong variable, for the operator. */
 export class ConfigError extends Error {
@@ -47,6 +48,7 @@ const Environment = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DEMO_PARTS: count(0, 1_000_000).optional(),
   SEARCH_THREADS: count(0, 64).optional(),
+  ...searchClusterVariables,
   CHECK_ANSWERS: flag.default(false),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
@@ -105,6 +107,8 @@ export interface Config {
   readonly demoParts: number;
   /** Number of search threads; 0 = searches run in the main thread; null = the number of processors decides. */
   readonly searchThreads: number | null;
+  /** Search cluster that answers searches; null = the index in memory does. */
+  readonly searchCluster: SearchClusterConfig | null;
   /** True if every answer is checked against its whole schema. Meant for tests and development. */
   readonly checksAnswers: boolean;
   readonly siteUrl: string;
@@ -286,6 +290,7 @@ export function readConfig(environment: Set): Config {
     // By default a shop in production has no demonstration parts.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
+    searchCluster: searchClusterOf(env),
     checksAnswers: env.CHECK_ANSWERS,
     ...addresses,
     imageUrls: env.IMAGE_URLS,

@@ -4,12 +4,15 @@ import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/i
 import { cdekCarrier, type Carrier } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort } from '@farad/integrations/mail';
 import { yookassaProvider, type PaymentCredentials, type PaymentProvider } from '@farad/integrations/payments';
+import { openOpenSearch } from '@farad/integrations/search-cluster';
 import { createSmsc, type SmsPort } from '@farad/integrations/sms';
 import { createDadata, type SuggestionsPort } from '@farad/integrations/suggestions';
+import type { MachineFacts } from '@farad/domain/opening';
 import { joinTwins, twinsPath, type TwinsAccess } from '@farad/twins/access';
 import type { Twins } from '@farad/twins/twins';
 
 import type { AppOptions } from '../app.ts';
+import type { ClusterToUse } from '../catalogue-index/catalogue-index.ts';
 import type { Closing } from '../kit/closing.ts';
 import type { Config } from '../config/config.ts';
 import type { Providers } from '../core/providers/open-providers.ts';
@@ -30,6 +33,28 @@ export interface OutsideWorld {
   readonly nextBotCheck: () => BotCheckPort | null;
   /** Routes of the local twins in this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
+}
+
+/** Opens the search cluster. null = the shop has none; then the client of the cluster is not even loaded. */
+export async function openSearchCluster({
+  searchCluster,
+}: Pick<Config, 'searchCluster'>): Promise<ClusterToUse | null> {
+  if (searchCluster === null) return null;
+  const { urls, alias } = searchCluster;
+  return { port: await openOpenSearch({ urls }), alias };
+}
+
+/** Returns what the search cluster says of itself, for the checks before opening. */
+export async function searchFacts(config: Pick<Config, 'searchCluster'>): Promise<MachineFacts['search']> {
+  const cluster = await openSearchCluster(config);
+  if (cluster === null) return 'none';
+  try {
+    return await cluster.port.health();
+  } catch {
+    return null;
+  } finally {
+    await cluster.port.close();
+  }
 }
 
 /**

@@ -134,6 +134,16 @@ export function catalogueQueries(handle: Handle) {
 
     indexedBatches: () => indexedBatches(handle),
 
+    /** Returns the number of shown products. */
+    indexedCount: async (): Promise<number> => {
+      const { count } = await handle
+        .selectFrom('product')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('state', 'in', ['published', 'known'])
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     /**
      * Returns the shown products of `ids` in the form of the search index. Products that are no longer shown are
      * absent.

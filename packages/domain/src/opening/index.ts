@@ -1,9 +1,9 @@
+export { findingCodes } from './finding-codes.ts';
 export { ordersToRemove, type KinOrder } from './example-orders.ts';
 export { emptyFacts, lawTexts, paymentTexts, textsOfOnlinePayment, type EmptyFact } from './law-texts.ts';
 export {
   diskLine,
   faultsOf,
-  findingCodes,
   machineLines,
   openingChecks,
   openingLines,

@@ -1,6 +1,8 @@
 import type { Kopecks } from '../money/index.ts';
 import { tillProblem } from '../receipt/index.ts';
 import type { MachineFacts, OpeningFacts, ServerFacts, ServiceAnswer, SiteAnswer } from './opening-facts.ts';
+import type { FindingCode } from './finding-codes.ts';
+import { searchFaults } from './search-faults.ts';
 import { twinsInUse, type TwinService } from './trial.ts';
 
 /** Checks before a shop may open, in the order in which a shop is set up. */
@@ -9,6 +11,7 @@ export const openingChecks = [
   'data_folder',
   'database',
   'clock',
+  'search',
   'site',
   'name',
   'seller',
@@ -28,82 +31,6 @@ export const openingChecks = [
 ] as const;
 
 export type OpeningCheck = (typeof openingChecks)[number];
-
-/** Codes of findings. The texts of the namespace `opening` explain them. */
-export const findingCodes = [
-  'data_folder_closed',
-  'disk_full',
-  'disk_filling',
-  'database_silent',
-  'database_old',
-  'database_encoding',
-  'database_newer',
-  'database_behind',
-  'clock_wrong',
-  'site_plain',
-  'site_silent',
-  'certificate_untrusted',
-  'certificate_expired',
-  'certificate_early',
-  'certificate_other_name',
-  'certificate_ends',
-  'name_missing',
-  'seller_missing',
-  'seller_example',
-  'phone_missing',
-  'contact_email_missing',
-  'mail_none',
-  'spf_missing',
-  'dkim_missing',
-  'mail_untried',
-  'sms_none',
-  'sms_balance_low',
-  'sms_sender_unknown',
-  'sms_untried',
-  'payment_none',
-  'payment_account_missing',
-  'payment_test',
-  'payment_untried',
-  'text_empty',
-  'text_online_payment',
-  'tax_system_missing',
-  'tax_system_gone',
-  'vat_unlike_tax_system',
-  'delivery_none',
-  'delivery_unpaid',
-  'office_missing',
-  'catalogue_empty',
-  'catalogue_example',
-  'prices_below_cost',
-  'backup_notes_damaged',
-  'backup_none',
-  'backup_old',
-  'backup_unproven',
-  'backup_proof_old',
-  'administrator_none',
-  'administrator_alone',
-  'mail_not_admitted',
-  'mail_no_answer',
-  'sms_not_admitted',
-  'sms_no_answer',
-  'payment_not_admitted',
-  'payment_no_answer',
-  'carrier_not_admitted',
-  'carrier_no_answer',
-  'carrier_city_missing',
-  'carrier_city_unserved',
-  'carrier_city_elsewhere',
-  'twin_sms',
-  'twin_mail',
-  'twin_payment',
-  'twin_carrier',
-  'twin_suggestions',
-  'twin_bot_check',
-  'trial_on',
-  'trial_left',
-] as const;
-
-type FindingCode = (typeof findingCodes)[number];
 
 /** A finding: `fault` keeps the shop from opening, `warning` does not. */
 export interface Finding {
@@ -197,7 +124,7 @@ function departureFindings({ answer, departure }: OpeningFacts['delivery']): (Fi
   ];
 }
 
-type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
+type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'search' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
 
 function hostFindings({ url, isThere, reason, certificate, certificateDays: days }: SiteAnswer): (Finding | false)[] {
@@ -238,6 +165,7 @@ const machineRules: Rules<MachineCheck, MachineFacts> = {
     ];
   },
   clock: ({ database }) => (database === null ? [] : clockFindings(database)),
+  search: ({ search }) => searchFaults(search).map(({ code, values }) => fault(code, values)),
   site: ({ isProduction, site: { url, answers } }) => [
     isProduction && url.startsWith('http:') && fault('site_plain', { url }),
     ...answers.flatMap(hostFindings),

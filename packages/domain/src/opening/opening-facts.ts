@@ -48,6 +48,8 @@ export interface MachineFacts {
         readonly programLevel: number;
       })
     | null;
+  /** Search cluster. `none` = the index in memory answers; null = the cluster does not answer. */
+  readonly search: 'none' | { readonly version: string; readonly status: 'green' | 'yellow' | 'red' } | null;
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
 }
 

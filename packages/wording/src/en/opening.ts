@@ -10,6 +10,7 @@ export const opening = {
   check_data_folder: 'Data folder',
   check_database: 'Database',
   check_clock: 'Clock',
+  check_search: 'Search',
   check_site: 'Address of the site',
   check_name: 'Name',
   check_seller: 'Details of the seller',
@@ -44,6 +45,10 @@ export const opening = {
   database_behind:
     'It is older than the program: {{level, number}} against {{program, number}}. The next start upgrades it.',
   clock_wrong: 'The clocks of this machine and the database differ by {{seconds, number}} s. Synchronise them.',
+  search_silent: 'OpenSearch does not answer. Check SEARCH_URL and OpenSearch itself.',
+  search_old: 'OpenSearch {{version}} is too old: {{least, number}} or newer is needed.',
+  search_red:
+    'A part of the data in OpenSearch is not available. Bring the lost node back, or build the index anew: {{run}} search:rebuild.',
   site_plain: '{{url}} is not encrypted. Set SITE_URL with https:// and install a certificate.',
   site_silent: '{{url}} does not answer from here: {{reason}}. Check DNS, nginx and whether the shop runs.',
   certificate_untrusted:

@@ -10,6 +10,7 @@ export const opening = {
   check_data_folder: 'Папка данных',
   check_database: 'База данных',
   check_clock: 'Часы',
+  check_search: 'Поиск',
   check_site: 'Адрес сайта',
   check_name: 'Название',
   check_seller: 'Реквизиты продавца',
@@ -44,6 +45,10 @@ export const opening = {
   database_behind:
     'База старее программы: {{level, number}} против {{program, number}}. Обновится при запуске магазина.',
   clock_wrong: 'Часы этой машины и базы расходятся на {{seconds, number}} с. Включите синхронизацию времени.',
+  search_silent: 'OpenSearch не отвечает. Проверьте SEARCH_URL и сам OpenSearch.',
+  search_old: 'OpenSearch {{version}} слишком старый: нужен {{least, number}} или новее.',
+  search_red:
+    'В OpenSearch недоступна часть данных. Верните потерянный узел или постройте индекс заново: {{run}} search:rebuild.',
   site_plain: '{{url}} открывается без шифрования. Задайте SITE_URL с https:// и поставьте сертификат.',
   site_silent: '{{url}} отсюда не открывается: {{reason}}. Проверьте DNS, nginx и запущен ли магазин.',
   certificate_untrusted:

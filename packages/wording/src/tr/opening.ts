@@ -9,6 +9,7 @@ export const opening = {
   check_data_folder: 'Veri klasörü',
   check_database: 'Veritabanı',
   check_clock: 'Saat',
+  check_search: 'Arama',
   check_site: 'Sitenin adresi',
   check_name: 'Ad',
   check_seller: 'Satıcının bilgileri',
@@ -43,6 +44,10 @@ export const opening = {
   database_newer: 'Programdan yeni: {{program, number}} yerine {{level, number}}. Programı güncelleyin.',
   database_behind: 'Programdan eski: {{program, number}} yerine {{level, number}}. Mağaza başlarken güncellenir.',
   clock_wrong: 'Bu makinenin ve veritabanının saatleri {{seconds, number}} sn farklı. Eşitlemeyi açın.',
+  search_silent: 'OpenSearch yanıt vermiyor. SEARCH_URL değerini ve OpenSearch’ü kontrol edin.',
+  search_old: 'OpenSearch {{version}} çok eski: {{least, number}} veya daha yenisi gerekli.',
+  search_red:
+    'OpenSearch verilerinin bir kısmına ulaşılamıyor. Kaybolan düğümü geri getirin veya dizini yeniden oluşturun: {{run}} search:rebuild.',
   site_plain: '{{url}} şifresiz. SITE_URL değerini https:// ile verin ve sertifika kurun.',
   site_silent: '{{url}} buradan açılmıyor: {{reason}}. DNS, nginx ve mağazanın çalıştığını denetleyin.',
   certificate_untrusted:

@@ -1,5 +1,5 @@
 import type { Handle } from '@farad/database/connection/connect';
-import { machineLines, openingLines, type OpeningLine } from '@farad/domain/opening';
+import { type MachineFacts, machineLines, openingLines, type OpeningLine } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
 import { commandForm } from '#kit/command-form.ts';
@@ -23,8 +23,9 @@ export async function checkOpening(
   config: Config,
   handle: Handle | null,
   services: () => Promise<ServicesToCheck>,
+  search: () => Promise<MachineFacts['search']> = async () => 'none',
 ): Promise<readonly OpeningLine[]> {
-  const machine = await machineFacts(config, handle);
+  const machine = await machineFacts(config, handle, search);
   const { database } = machine;
   if (handle === null || database === null || database.level !== database.programLevel) {
     return withCommands(machineLines(machine));

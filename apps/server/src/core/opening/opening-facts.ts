@@ -88,14 +88,19 @@ async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> 
 }
 
 /** Collects facts about the server computer and the database. `handle` null = no database. */
-export async function machineFacts(config: Config, handle: Handle | null): Promise<MachineFacts> {
-  const [folder, database, answers] = await Promise.all([
+export async function machineFacts(
+  config: Config,
+  handle: Handle | null,
+  searchFacts: () => Promise<MachineFacts['search']>,
+): Promise<MachineFacts> {
+  const [folder, database, answers, search] = await Promise.all([
     dataFolder(config),
     handle === null ? null : databaseFacts(handle),
     askHosts(config, patienceMs),
+    withTimeout(patienceMs, searchFacts()).catch(() => null),
   ]);
   const { isProduction, siteUrl } = config;
-  return { isProduction, dataFolder: folder, database, site: { url: siteUrl, answers } };
+  return { isProduction, dataFolder: folder, database, search, site: { url: siteUrl, answers } };
 }
 
 /** Facts if DNS is not asked. */

@@ -1,0 +1,254 @@
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { changeQueries, type Changes } from '@farad/database/connection/change.queries';
+import { advanceCursor, type ChangeCursor } from '@farad/database/connection/change-cursor';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { feedQueries } from '@farad/database/connection/feed.queries';
+import { listen } from '@farad/database/connection/listen';
+import type { CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import type { SearchClusterPort } from '@farad/integrations/search-cluster';
+import type { AskCluster } from '@farad/search/cluster/answers';
+import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
+import { openFrame, type OpenFrame } from '@farad/search/index/resolve-filter';
+
+import { busyCode } from '#kit/busy-code.ts';
+import type { Note } from '../build.ts';
+import { inOneGo } from '../in-one-go.ts';
+import { keptFrame } from '../kept-frame.ts';
+import {
+  type AnswerTo,
+  type CatalogueAnswer,
+  type CatalogueRequest,
+  searchOptions,
+  type SuggestionRequest,
+  type Suggestions,
+} from '../search.ts';
+import type { Backing, BackingHearer } from '../threads/open-threads.ts';
+import type { Touched } from '../versions.ts';
+import { ClusterFeed } from './feed.ts';
+import { namesOf, type Notes, openNotes } from './notes.ts';
+
+export interface ClusterBackingOptions {
+  readonly db: Connection['db'];
+  /** Connection URL of the database, for the connections of the feed. */
+  readonly url: string;
+  readonly cluster: SearchClusterPort;
+  /** Name of the alias that searches use. */
+  readonly alias: string;
+  readonly note: Note;
+}
+
+/** Thrown if the cluster does not answer. The caller may try again later. */
+class ClusterBusy extends Error {
+  readonly code = busyCode;
+}
+
+const pollMs = 1000;
+/** How long a process waits for the process that feeds the cluster, before it announces a change anyway. */
+const coveredMs = 30_000;
+const coveredEveryMs = 200;
+const changesKeptMs = 24 * 3_600_000;
+const pruneEveryMs = 3_600_000;
+/** With more changed products, their categories are not looked up. */
+const touchedMax = 1000;
+
+/** True if a reader at `cursor` has read everything that a reader at `wanted` has read. */
+const covers = (cursor: ChangeCursor, wanted: ChangeCursor): boolean =>
+  cursor.last >= wanted.last &&
+  cursor.gaps.every(
+    ({ from, to }) => from > wanted.last || wanted.gaps.some((gap) => gap.from <= from && to <= gap.to),
+  );
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/**
+ * The catalogue in a search cluster. Each process reads the table of changes, to know which cached pages and rows are
+ * outdated. One of them writes the changes into the cluster.
+ */
+class ClusterFollower {
+  private readonly options: ClusterBackingOptions;
+  private readonly hearer: BackingHearer;
+  private readonly lock: Connection;
+  private readonly notes: Notes;
+  private readonly engine: ClusterEngine;
+  private feed: ClusterFeed | null = null;
+  private frame: OpenFrame = openFrame({ categories: [], attributes: [], brands: [] });
+  private cursor: ChangeCursor = { last: 0, gaps: [] };
+  private passing: Promise<void> | null = null;
+  private prunedAt = 0;
+  private isEnding = false;
+  readAt = 0;
+  currentAt = 0;
+
+  constructor(options: ClusterBackingOptions, hearer: BackingHearer) {
+    this.options = options;
+    this.hearer = hearer;
+    this.lock = connect(options.url, { size: 1, idle: 1 });
+    this.notes = openNotes(options.cluster, namesOf(options.alias));
+    const ask: AskCluster = async (bodies) => {
+      try {
+        return (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
+      } catch (error) {
+        options.note('warn', { err: error }, 'search cluster: no answer');
+        throw new ClusterBusy('the search cluster does not answer', { cause: error });
+      }
+    };
+    this.engine = new ClusterEngine({ ask });
+  }
+
+  async open(): Promise<void> {
+    const { db, cluster, alias } = this.options;
+    await this.takeFeed();
+    // Another process may be building the first index.
+    while (this.feed === null && (await cluster.aliased(alias)) === null) {
+      await pause(coveredEveryMs);
+      await this.takeFeed();
+    }
+    this.cursor = await changeQueries(db).position();
+    this.takeFrame(await catalogueQueries(db).frame());
+    await this.feed?.readOn();
+    await this.move('all');
+    this.readAt = this.currentAt = Date.now();
+  }
+
+  async ask(request: CatalogueRequest): Promise<CatalogueAnswer> {
+    const { engine, frame } = this;
+    if ('suggest' in request) return this.suggestions(request);
+    if ('lines' in request) return engine.matchLines(frame, request.lines);
+    return engine.search(frame, request.filter, searchOptions(request.options));
+  }
+
+  private async suggestions({ suggest, meant }: SuggestionRequest): Promise<Suggestions> {
+    const { engine, frame } = this;
+    const [suggested, found] = await Promise.all([
+      engine.suggest(frame, suggest),
+      meant === null ? null : engine.search(frame, meant, { facets: [], asTyped: true }),
+    ]);
+    return { ...suggested, meantCategories: found?.categoryFacet ?? [] };
+  }
+
+  /** Resolves when searches find all changes that were committed before the call. */
+  async pass(): Promise<void> {
+    while (this.passing !== null) await this.passing;
+    if (this.isEnding) return;
+    this.passing = this.passOnce().finally(() => {
+      this.passing = null;
+    });
+    await this.passing;
+  }
+
+  /** Also waits for an index that has to be built anew. */
+  async caughtUp(): Promise<void> {
+    await this.pass();
+    while (this.feed?.isStale === true && !this.isEnding) {
+      await this.feed.build();
+      await this.pass();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isEnding = true;
+    await this.passing?.catch(() => undefined);
+    await this.feed?.stop();
+    await this.lock.close();
+  }
+
+  /** Makes this process feed the cluster, if no other one does. */
+  private async takeFeed(): Promise<void> {
+    const isFeeding = await feedQueries(this.lock.db).isFeeding();
+    if (isFeeding === (this.feed !== null)) return;
+    if (!isFeeding) {
+      this.feed = null;
+      return;
+    }
+    const { db, cluster, alias, note } = this.options;
+    const feed = new ClusterFeed({ db, cluster, names: namesOf(alias), note });
+    await feed.begin();
+    this.feed = feed;
+  }
+
+  private async passOnce(): Promise<void> {
+    await this.takeFeed();
+    for (;;) {
+      const changes = await changeQueries(this.options.db).since(this.cursor);
+      const cursor = advanceCursor(this.cursor, changes);
+      if (changes.isFrameChanged) this.takeFrame(await catalogueQueries(this.options.db).frame());
+      this.hearer.onChanged(changes.products.map(({ id }) => id));
+      if (this.feed !== null) await this.feed.readOn();
+      else if (changes.ids.length > 0) await this.covered(cursor);
+      this.cursor = cursor;
+      if (changes.ids.length > 0) await this.move(changes.isFrameChanged ? 'all' : await this.touchedBy(changes));
+      this.readAt = Date.now();
+      if (!changes.isMore) break;
+    }
+    this.currentAt = this.readAt;
+    await this.prune();
+  }
+
+  /** Waits until the process that feeds the cluster has written what this one has read. */
+  private async covered(cursor: ChangeCursor): Promise<void> {
+    const { cluster, alias } = this.options;
+    for (const until = Date.now() + coveredMs; Date.now() < until && !this.isEnding; await pause(coveredEveryMs)) {
+      const index = await cluster.aliased(alias);
+      const note = index === null ? null : await this.notes.feed(index);
+      if (note !== null && covers(note.cursor, cursor)) return;
+      await this.takeFeed();
+      if (this.feed !== null) {
+        await this.feed.readOn();
+        return;
+      }
+    }
+  }
+
+  private takeFrame(now: CatalogueFrame): void {
+    const frame = keptFrame(this.frame.frame, now);
+    if (frame === this.frame.frame) return;
+    this.frame = openFrame(frame);
+    this.hearer.onFrame(frame);
+  }
+
+  private async move(touched: Touched): Promise<void> {
+    this.hearer.onMoved(await this.engine.leafCounts(), touched);
+  }
+
+  /** Returns the categories of changed products; 'all' if products may be new, gone or moved. */
+  private async touchedBy({ products }: Changes): Promise<Touched> {
+    if (products.length > touchedMax || products.some(({ isWhole }) => isWhole)) return 'all';
+    const found = await catalogueQueries(this.options.db).indexedByIds(products.map(({ id }) => id));
+    return found.length < products.length ? 'all' : new Set<CategoryId>(found.map(({ categoryId }) => categoryId));
+  }
+
+  private async prune(): Promise<void> {
+    const now = Date.now();
+    if (this.feed === null || now - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = now;
+    await changeQueries(this.options.db).prune(new Date(now - changesKeptMs));
+  }
+}
+
+/** Opens the catalogue in a search cluster. It follows the database until `stop` is called. */
+export async function openClusterBacking(options: ClusterBackingOptions, hearer: BackingHearer): Promise<Backing> {
+  const { url, note } = options;
+  const follower = new ClusterFollower(options, hearer);
+  await follower.open();
+  const wake = inOneGo(() => follower.pass(), note);
+  const listening = listen({
+    url,
+    channel: 'product_change',
+    onNotice: wake,
+    onTrouble: (error) => note('warn', { err: error }, 'catalogue: change listener lost its connection'),
+  });
+  const poll = setInterval(wake, pollMs);
+  return {
+    ask: async <R extends CatalogueRequest>(request: R) => (await follower.ask(request)) as AnswerTo<R>,
+    caughtUp: () => follower.caughtUp(),
+    isCurrent: () => true,
+    readAt: () => follower.readAt,
+    currentAt: () => follower.currentAt,
+    stop: async () => {
+      clearInterval(poll);
+      await listening.stop();
+      await follower.stop();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+
+import { generateParts } from '@farad/demo-catalogue/generate';
+import type { Quantity } from '@farad/domain/money';
+import type { IndexedProduct } from '@farad/domain/search-query';
+import { referenceFrame } from '@farad/frame/reference-frame';
+import type { AskCluster } from '@farad/search/cluster/answers';
+import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
+import { ClusterDocuments } from '@farad/search/cluster/document';
+import { clausesMax, indexBody } from '@farad/search/cluster/index-body';
+import { buildEngine } from '@farad/search/engine';
+import { openFrame } from '@farad/search/index/resolve-filter';
+import { changedProducts, contractQueries, type ContractQuery, differenceOf } from '@farad/search/testing/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openOpenSearch, type SearchClusterPort } from './index.ts';
+
+const url = process.env['FARAD_CLUSTER_URL'] ?? 'http://127.0.0.1:9200';
+const partCount = Number(process.env['FARAD_CLUSTER_PARTS'] ?? 60_000);
+const queryCount = Number(process.env['FARAD_CLUSTER_QUERIES'] ?? 2000);
+const index = 'farad-contract';
+const batchSize = 2000;
+
+const judged: readonly string[] = ['tuning', 'held-out', 'phrases-tuning', 'phrases-held-out'].flatMap((name) =>
+  readFileSync(new URL(`../../../../bench/data/relevance/${name}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => (JSON.parse(line) as { readonly query: string }).query),
+);
+
+const products: readonly IndexedProduct[] = Array.from(generateParts(partCount), (part) => ({
+  ...part,
+  available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
+  hasBeforePrice: part.beforePrice !== null,
+}));
+const queries = contractQueries(referenceFrame, products, {
+  count: queryCount,
+  seed: 2026,
+  textShare: 0.5,
+  texts: judged,
+});
+const frame = openFrame(referenceFrame);
+
+let cluster: SearchClusterPort;
+let engine: ClusterEngine;
+
+async function write(version: number, changed: readonly IndexedProduct[], removed: readonly number[]): Promise<void> {
+  const documents = new ClusterDocuments(referenceFrame);
+  const writes = [
+    ...changed.map((product) => ({ id: product.id, version, document: documents.of(product) })),
+    ...removed.map((id) => ({ id, version, document: null })),
+  ];
+  for (let from = 0; from < writes.length; from += batchSize) {
+    const outcome = await cluster.write(index, writes.slice(from, from + batchSize));
+    expect(outcome.refused).toEqual([]);
+  }
+  await cluster.refresh(index);
+}
+
+beforeAll(async () => {
+  cluster = await openOpenSearch({ urls: [url], timeoutMs: 60_000 });
+  const ask: AskCluster = async (bodies) => (await cluster.search(index, bodies)) as Awaited<ReturnType<AskCluster>>;
+  engine = new ClusterEngine({ ask });
+  await cluster.allowClauses(clausesMax);
+  await cluster.deleteIndex(index);
+  await cluster.createIndex(index, indexBody(referenceFrame, 1) as Record<string, unknown>);
+  await write(1, products, []);
+}, 600_000);
+
+afterAll(async () => {
+  await cluster.deleteIndex(index);
+  await cluster.close();
+});
+
+/** Returns the searches that the engines answer differently, with the difference. */
+async function differences(
+  asked: readonly ContractQuery[],
+  own: ReturnType<typeof buildEngine>,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { filter, options } of asked) {
+    const theirs = await engine.search(frame, filter, options).catch(String);
+    const difference = typeof theirs === 'string' ? theirs : differenceOf(own.search(filter, options), theirs);
+    if (difference !== null) found.push(`${JSON.stringify(filter)}: ${difference}`);
+  }
+  return found;
+}
+
+test('both engines answer searches alike', { timeout: 1_800_000 }, async () => {
+  expect(await differences(queries, buildEngine(referenceFrame, products))).toEqual([]);
+});
+
+test('both engines answer alike after random changes', { timeout: 1_800_000 }, async () => {
+  const now = changedProducts(products, 11);
+  const before = new Map(products.map((product) => [product.id, product]));
+  const left = new Set(now.map(({ id }) => id));
+  const removed = products.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+  await write(
+    2,
+    now.filter((product) => before.get(product.id) !== product),
+    removed,
+  );
+  expect(await differences(queries.slice(0, queryCount / 4), buildEngine(referenceFrame, now))).toEqual([]);
+});
+
+test('pages by the last row contain every product once', { timeout: 600_000 }, async () => {
+  const sorted = queries.filter(({ filter }) => filter.text === '').slice(0, 40);
+  for (const { filter } of sorted) {
+    const all = { ...filter, skip: 0, limit: 200 };
+    const whole = (await engine.search(frame, all)).ids;
+    const first = await engine.search(frame, { ...all, limit: 30 });
+    const second =
+      first.next === null ? null : await engine.search(frame, { ...all, limit: 30 }, { after: first.next });
+    expect([...first.ids, ...(second?.ids ?? [])]).toEqual(whole.slice(0, 60));
+  }
+});
+
+test('an old write never wins', async () => {
+  const [product] = products;
+  const documents = new ClusterDocuments(referenceFrame);
+  const now = { ...product!, available: 77 as Quantity };
+  await cluster.write(index, [{ id: now.id, version: 50, document: documents.of(now) }]);
+  const old = await cluster.write(index, [{ id: now.id, version: 49, document: documents.of(product!) }]);
+  expect(old).toEqual({ written: 0, outdated: 1, refused: [] });
+  await cluster.write(index, [{ id: now.id, version: 60, document: null }]);
+  const late = await cluster.write(index, [{ id: now.id, version: 55, document: documents.of(now) }]);
+  expect(late.outdated).toBe(1);
+});

@@ -1,0 +1,2 @@
+export { openOpenSearch } from './opensearch.ts';
+export type { ClusterWrite, SearchClusterPort } from './port.ts';
