@@ -7,8 +7,9 @@ import type { LeafCount } from '@farad/search/engine-options';
 import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/snapshot/shared-engine';
 
 import type { LayerRead, Note } from '../build.ts';
-import type { CatalogueAnswer, CatalogueRequest } from '../search.ts';
+import type { CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 
 /** Data that a build thread gets when it starts. */
 export interface BuildData {
@@ -67,5 +68,5 @@ export type ToSearcher =
   | { readonly kind: 'search'; readonly request: CatalogueRequest };
 
 export type FromSearcher =
-  | { readonly kind: 'answer'; readonly answer: CatalogueAnswer }
+  | { readonly kind: 'answer'; readonly answer: PackedAnswer }
   | { readonly kind: 'failure'; readonly error: unknown };

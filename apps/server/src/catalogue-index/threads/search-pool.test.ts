@@ -25,7 +25,7 @@ class HandledThread extends EventEmitter {
   }
 
   answer(count: number): void {
-    this.emit('message', { kind: 'answer', answer: { count } as SearchAnswer } satisfies FromSearcher);
+    this.emit('message', { kind: 'answer', answer: { plain: { count } as SearchAnswer } } satisfies FromSearcher);
   }
 }
 

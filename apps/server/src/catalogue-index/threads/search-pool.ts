@@ -5,6 +5,7 @@ import type { Note } from '../build.ts';
 import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../search.ts';
 import type { Gate } from './gate.ts';
 import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
+import { unpackAnswer } from './packed-answer.ts';
 
 /** Starts a program as a thread. */
 export type StartThread = (program: URL, options: WorkerOptions) => Worker;
@@ -138,7 +139,7 @@ export class SearchPool {
 
   private hear(seat: Seat, message: FromSearcher): void {
     const asked = release(seat);
-    if (message.kind === 'answer') asked?.resolve(message.answer);
+    if (message.kind === 'answer') asked?.resolve(unpackAnswer(message.answer));
     else asked?.reject(message.error);
     this.serve();
   }

@@ -12,6 +12,7 @@ import { answerFrom, type CatalogueRequest } from '../search.ts';
 import { collectDropped } from './collect-dropped.ts';
 import { openGate } from './gate.ts';
 import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
+import { packAnswer } from './packed-answer.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('this file must run as a worker thread');
@@ -57,7 +58,7 @@ function answer(request: CatalogueRequest): void {
       return engine === undefined ? undefined : answerFrom(engine, request);
     });
     if (found === undefined) waiting.push(request);
-    else tell({ kind: 'answer', answer: found });
+    else tell({ kind: 'answer', answer: packAnswer(found) });
   } catch (error) {
     tell({ kind: 'failure', error });
   }
