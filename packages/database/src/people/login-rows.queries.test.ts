@@ -39,10 +39,12 @@ describe('codes that were sent', () => {
     await send(2);
     await send(3, { destinationHash: hash(2) });
     await send(4, { isKnownBrowser: true });
-    expect(await sends().moments(hash(1), false, minute(0))).toEqual([minute(1), minute(2)]);
-    expect(await sends().moments(hash(1), false, minute(1))).toEqual([minute(2)]);
-    expect(await sends().moments(hash(1), true, minute(0))).toEqual([minute(4)]);
-    expect(await sends().moments(hash(3), false, minute(0))).toEqual([]);
+    await sends().rememberBrowser(pair(1, 5), minute(0));
+    await sends().rememberBrowser(pair(2, 6), minute(0));
+    expect(await sends().moments(pair(1, 6), minute(0))).toEqual([minute(1), minute(2)]);
+    expect(await sends().moments(pair(1, 6), minute(1))).toEqual([minute(2)]);
+    expect(await sends().moments(pair(1, 5), minute(0))).toEqual([minute(4)]);
+    expect(await sends().moments(pair(3, 5), minute(0))).toEqual([]);
   });
 
   it('are found by their place among the newest of an IP address', async () => {

@@ -35,7 +35,7 @@ test('the sweep deletes expired sends, challenges and grants, and keeps the othe
     await loginGrantQueries(db).add({ ...address, ...pair, challengeId: id, now: at, expiresAt });
   }
   await sends.deleteBefore(secondsLater(1800));
-  expect(await sends.moments(pair.destinationHash, false, new Date(0))).toEqual([secondsLater(3600)]);
+  expect(await sends.moments(pair, new Date(0))).toEqual([secondsLater(3600)]);
   expect(await loginTryQueries(db).since(new Date(0))).toEqual({ tries: 1, failures: 0 });
   expect(await sends.ofShop('sms', new Date(0))).toBe(1);
   expect(await sends.ofShop('email', new Date(0))).toBe(0);

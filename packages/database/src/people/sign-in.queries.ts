@@ -41,39 +41,39 @@ export interface NewSend {
   readonly now: Date;
 }
 
+const knownBrowser = (handle: Handle, { destinationHash, browserHash }: HashedPair) =>
+  handle
+    .selectFrom('known_browser')
+    .select('known_browser.at')
+    .where('known_browser.destination_hash', '=', destinationHash)
+    .where('browser_hash', '=', browserHash);
+
 /** Queries of sent codes, for the limits on sending. */
 export function loginSendQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Takes locks of the address, the subnet and the channel until the transaction ends, so that codes are sent one
-     * after another. The order of the locks is fixed, to avoid deadlocks.
+     * after another. The order of the locks is fixed, to avoid deadlocks: PostgreSQL computes a row from left to right.
      */
     lock: inTx(handle, async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
-      for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
-      }
+      const locked = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+      await sql`select ${locked(`login ${destinationHash.toString('base64')}`)}, ${locked(`login ${subnet}`)},
+        ${locked(`login ${channel}`)}`.execute(handle);
     }),
 
-    isKnownBrowser: async ({ destinationHash, browserHash }: HashedPair): Promise<boolean> => {
-      const row = await handle
-        .selectFrom('known_browser')
-        .select('at')
-        .where('destination_hash', '=', destinationHash)
-        .where('browser_hash', '=', browserHash)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isKnownBrowser: async (pair: HashedPair): Promise<boolean> =>
+      (await knownBrowser(handle, pair).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns times of codes sent to the address since `since`. `isKnownBrowser`: true = only codes requested by
-     * browsers that have signed in with the address; false = only codes requested by other browsers.
+     * Returns times of codes sent to the address since `since`. A browser that has signed in with the address gets
+     * those requested by such browsers. Any other browser gets those requested by other browsers.
      */
-    moments: async (destinationHash: Buffer, isKnownBrowser: boolean, since: Date): Promise<readonly Date[]> => {
+    moments: async (pair: HashedPair, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('login_send')
         .select('at')
-        .where('destination_hash', '=', destinationHash)
-        .where('is_known_browser', '=', isKnownBrowser)
+        .where('destination_hash', '=', pair.destinationHash)
+        .where('is_known_browser', '=', sql<boolean>`exists (${knownBrowser(handle, pair)})`)
         .where('at', '>', since)
         .execute();
       return rows.map(({ at }) => at);
@@ -300,6 +300,9 @@ export function loginGrantQueries(handle: Handle) {
 
 const columnOf = (channel: LoginChannel): 'phone' | 'email' => (channel === 'sms' ? 'phone' : 'email');
 
+const withRole = <R extends { readonly role: string }>(row: R | undefined) =>
+  row !== undefined && isRole(row.role) ? { ...row, role: row.role } : undefined;
+
 /** Queries of accounts by their verified address. */
 export function loginAccountQueries(handle: Handle) {
   const find = async ({ channel, destination }: LoginAddress): Promise<SessionAccount | undefined> => {
@@ -308,7 +311,7 @@ export function loginAccountQueries(handle: Handle) {
       .select(accountColumns)
       .where(columnOf(channel), '=', destination)
       .executeTakeFirst();
-    return row !== undefined && isRole(row.role) ? { ...row, role: row.role } : undefined;
+    return withRole(row);
   };
   return {
     find,
@@ -316,16 +319,21 @@ export function loginAccountQueries(handle: Handle) {
     /** Returns the account with this address, and creates it if it does not exist. */
     register: async (address: LoginAddress, locale: Locale, now: Date): Promise<SessionAccount> => {
       const column = columnOf(address.channel);
-      const insert = (username: string) =>
-        handle
-          .insertInto('account')
-          .values({ [column]: address.destination, username, locale, created_at: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      await insert(address.destination);
-      // The insert fails if the address is the username of another account. Then a unique username is generated.
-      if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
-      const account = await find(address);
+      const add = async (username: string): Promise<SessionAccount | undefined> =>
+        withRole(
+          await handle
+            .insertInto('account')
+            .values({ [column]: address.destination, username, locale, created_at: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning(accountColumns)
+            .executeTakeFirst(),
+        );
+      // Nothing is inserted if the address is the username of another account. Then a unique username is generated.
+      const account =
+        (await add(address.destination)) ??
+        (await find(address)) ??
+        (await add(`${address.destination} ${randomUUID()}`)) ??
+        (await find(address));
       if (account === undefined) throw new Error('sign-in: account not found after registration');
       return account;
     },

@@ -8,6 +8,7 @@ import {
   type LoginChannel,
 } from '@farad/database/people/sign-in.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, subnetOf, type Locale, type Result } from '@farad/domain/shared';
 import {
@@ -86,20 +87,27 @@ interface Draft {
 }
 
 /**
- * Returns true if the whole shop may send another code in this channel. The last permitted code is logged as an alert.
+ * Returns true if the whole shop, which has sent `sent` codes in this channel lately, may send another one. The last
+ * permitted code is logged as an alert.
  */
-async function isWithinBudget(
-  { log }: Deps,
-  sends: SendQueries,
-  limits: SignInLimits,
-  channel: LoginChannel,
-  now: Date,
-): Promise<boolean> {
+function isWithinBudget({ log }: Deps, limits: SignInLimits, channel: LoginChannel, sent: number): boolean {
   const max = channel === 'sms' ? limits.smsPerShopWindow : limits.emailsPerShopWindow;
-  const sent = await sends.ofShop(channel, secondsBefore(now, limits.shopWindowSeconds));
   if (sent === max - 1)
     log.error({ alert: 'login_budget', channel, sent: max }, 'login codes: budget spent, sending paused');
   return sent < max;
+}
+
+/** Reads what the limits depend on, in one round trip. The locks of {@link saveChallenge} are held. */
+async function readSends(tx: Tx, limits: SignInLimits, { address, ip }: CodeRequest, { pair }: Draft, now: Date) {
+  const sends = loginSendQueries(await sideBySide(tx));
+  const [ofIp, ofSubnet, isKnownBrowser, moments, ofShop] = await Promise.all([
+    networkRefusal(sends, 'ip', ip, limits, now),
+    networkRefusal(sends, 'subnet', subnetOf(ip) ?? ip, limits, now),
+    sends.isKnownBrowser(pair),
+    sends.moments(pair, secondsBefore(now, limits.daySeconds)),
+    sends.ofShop(address.channel, secondsBefore(now, limits.shopWindowSeconds)),
+  ]);
+  return { refusal: ofIp ?? ofSubnet, isKnownBrowser, moments, ofShop };
 }
 
 /** Counts the code and stores its challenge under one lock, or changes nothing if a limit is reached. */
@@ -107,38 +115,29 @@ function saveChallenge(
   deps: Deps,
   limits: SignInLimits,
   request: CodeRequest,
-  { id, code, pair, challenge }: Draft,
+  draft: Draft,
 ): Promise<Result<{ readonly isKept: boolean }, Failure>> {
   const { address, ip } = request;
+  const { channel } = address;
+  const { id, code, pair, challenge } = draft;
+  const { destinationHash } = pair;
   const subnet = subnetOf(ip) ?? ip;
   return decideInTransaction<{ readonly isKept: boolean }, Failure>(deps.db, async (tx) => {
-    const sends = loginSendQueries(tx);
-    const challenges = loginChallengeQueries(tx);
-    await sends.lock(pair.destinationHash, subnet, address.channel);
+    await loginSendQueries(tx).lock(destinationHash, subnet, channel);
     const now = deps.clock();
-    const refusal =
-      (await networkRefusal(sends, 'ip', ip, limits, now)) ??
-      (await networkRefusal(sends, 'subnet', subnet, limits, now));
+    const { refusal, isKnownBrowser, moments, ofShop } = await readSends(tx, limits, request, draft, now);
     if (refusal !== null) return fail(refusal);
-    const isKnownBrowser = await sends.isKnownBrowser(pair);
-    const daySince = secondsBefore(now, limits.daySeconds);
-    const history = await sends.moments(pair.destinationHash, isKnownBrowser, daySince);
-    const moments = history.map((at) => at.getTime());
-    const decision = sendDecision(moments, now.getTime(), limits);
+    const times = moments.map((at) => at.getTime());
+    const decision = sendDecision(times, now.getTime(), limits);
     if (!decision.ok) return decision;
-    if (!(await isWithinBudget(deps, sends, limits, address.channel, now))) return ok({ isKept: false });
-    await sends.add({
-      destinationHash: pair.destinationHash,
-      ip,
-      subnet,
-      isKnownBrowser,
-      now,
-      channel: address.channel,
-    });
+    if (!isWithinBudget(deps, limits, channel, ofShop)) return ok({ isKept: false });
+    const after = await sentLater(tx);
+    const challenges = loginChallengeQueries(after);
+    await loginSendQueries(after).add({ destinationHash, ip, subnet, isKnownBrowser, now, channel });
     await challenges.endOlder(challenge, isKnownBrowser, now);
     const expiresAt = new Date(now.getTime() + limits.codeLifeSeconds * 1000);
     const hmac = codeHmac(deps.secretKey, id, challenge, code);
-    await challenges.add({ ...challenge, id, channel: address.channel, codeHmac: hmac, now, expiresAt });
+    await challenges.add({ ...challenge, id, channel, codeHmac: hmac, now, expiresAt });
     return ok({ isKept: true });
   });
 }
