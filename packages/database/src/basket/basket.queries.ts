@@ -30,6 +30,13 @@ export interface BasketChoices {
  */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 
+const choiceColumns = ({ coupon, bonuses, deliveryKind, cargo }: BasketChoices) => ({
+  coupon_code: coupon,
+  bonus_roubles: bonuses,
+  delivery_kind: deliveryKind,
+  cargo_kopecks: cargo,
+});
+
 /** Where the buyer's current basket is found: by the account, or by the basket's id if the buyer is a guest. */
 export interface BasketPlace {
   readonly accountId: number | null;
@@ -292,12 +299,8 @@ export function basketQueries<H extends Handle>(handle: H) {
         where basket_id = ${basketId} and basket_line.product_id = noted.product_id`.execute(handle);
     },
 
-    async saveChoices(basketId: string, { coupon, bonuses, deliveryKind, cargo }: BasketChoices): Promise<void> {
-      await handle
-        .updateTable('basket')
-        .set({ coupon_code: coupon, bonus_roubles: bonuses, delivery_kind: deliveryKind, cargo_kopecks: cargo })
-        .where('id', '=', basketId)
-        .execute();
+    async saveChoices(basketId: string, choices: BasketChoices): Promise<void> {
+      await handle.updateTable('basket').set(choiceColumns(choices)).where('id', '=', basketId).execute();
     },
 
     /** Saves a copy of the basket's lines, which anybody with the token may open until `expiresAt`. */
@@ -354,8 +357,13 @@ export function basketQueries<H extends Handle>(handle: H) {
       await touch(basketId);
     },
 
+    /** Records that the basket got the lines of a guest's basket, and resets the choices at checkout. */
     async markMerged(basketId: string, guestBasketId: string): Promise<void> {
-      await handle.updateTable('basket').set({ merged_guest_id: guestBasketId }).where('id', '=', basketId).execute();
+      await handle
+        .updateTable('basket')
+        .set({ ...choiceColumns(noChoices), merged_guest_id: guestBasketId })
+        .where('id', '=', basketId)
+        .execute();
     },
 
     async delete(basketId: string): Promise<void> {

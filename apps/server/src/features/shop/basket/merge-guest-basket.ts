@@ -1,5 +1,6 @@
-import { basketQueries, noChoices } from '@farad/database/basket/basket.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { lockOwnBasket, newBasketId } from './basket-owner.ts';
@@ -19,13 +20,17 @@ export interface SignedIn {
 export async function mergeGuestBasket(tx: Tx, signedIn: SignedIn): Promise<{ clearCart: boolean }> {
   const { accountId, guestBasketId } = signedIn;
   if (guestBasketId === null) return { clearCart: false };
-  const baskets = basketQueries(tx);
-  const guest = await lockOwnBasket(baskets, { accountId: null, guestBasketId }, guestBasketId);
+  const beside = basketQueries(await sideBySide(tx));
+  const [guest, guestLines] = await Promise.all([
+    lockOwnBasket(beside, { accountId: null, guestBasketId }, guestBasketId),
+    beside.lines(guestBasketId),
+  ]);
   if (!guest) return { clearCart: true };
 
-  const guestLines = await baskets.lines(guest.id);
-  const own = await baskets.lockOrCreateForAccount(accountId, newBasketId());
-  const ownLines = await baskets.lines(own.id);
+  const newId = newBasketId();
+  const own = await basketQueries(tx).lockOrCreateForAccount(accountId, newId);
+  const ownLines = own.id === newId ? [] : await basketQueries(tx).lines(own.id);
+  const after = basketQueries(await sentLater(tx));
   const plan = planMerge(
     { id: guest.id, lines: guestLines },
     { lines: ownLines, mergedGuestIds: own.mergedGuestId === null ? [] : [own.mergedGuestId] },
@@ -33,7 +38,7 @@ export async function mergeGuestBasket(tx: Tx, signedIn: SignedIn): Promise<{ cl
   if (plan.isChanged) {
     const products = new Map([...ownLines, ...guestLines].map((line) => [line.productId, line]));
     const changed = new Set(guestLines.map((line) => line.productId));
-    await baskets.saveLines(
+    await after.saveLines(
       own.id,
       plan.save
         .filter((line) => changed.has(line.productId))
@@ -42,15 +47,14 @@ export async function mergeGuestBasket(tx: Tx, signedIn: SignedIn): Promise<{ cl
           return product ? [{ ...line, ...seenNow(product, line.quantity) }] : [];
         }),
     );
-    await baskets.saveNotes(
+    await after.saveNotes(
       own.id,
       guestLines.filter(({ note }) => note !== ''),
     );
-    await baskets.saveChoices(own.id, noChoices);
-    await baskets.markMerged(own.id, guest.id);
+    await after.markMerged(own.id, guest.id);
   } else if (ownLines.length === 0) {
-    await baskets.delete(own.id);
+    await after.delete(own.id);
   }
-  await baskets.delete(guest.id);
+  await after.delete(guest.id);
   return { clearCart: true };
 }

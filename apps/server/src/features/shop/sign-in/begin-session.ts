@@ -1,4 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import type { SessionAccount } from '@farad/database/people/session.queries';
 import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/people/sign-in.queries';
 import type { Locale } from '@farad/domain/shared';
@@ -37,28 +38,31 @@ export interface BegunSession {
   readonly clearedCookies: readonly string[];
 }
 
-/** A sign-in that a code has proved: the account, the channel that the code was sent through, and the browser. */
+/**
+ * A sign-in that a code has proved: the account, the channel that the code was sent through, and the browser.
+ * `isKnownBrowser`: the browser has signed in with this address before.
+ */
 export interface Proved {
   readonly account: SessionAccount;
   readonly channel: LoginChannel;
   readonly pair: HashedPair;
+  readonly isKnownBrowser: boolean;
 }
 
 /** Starts a new session. Must be called in the transaction that used up the code or grant. */
 export async function beginSession(
   tx: Tx,
-  { account, channel, pair }: Proved,
+  { account, channel, pair, isKnownBrowser }: Proved,
   visitor: Visitor,
   deps: Pick<Deps, 'config' | 'clock'>,
   onSignedIn: OnSignedIn,
 ): Promise<BegunSession> {
   const now = deps.clock();
-  if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
-  const sends = loginSendQueries(tx);
-  if (!(await sends.isKnownBrowser(pair)))
-    await notifyOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
-  await sends.rememberBrowser(pair, now);
-  const token = await startSession(tx, account.id, visitor.userAgent, now);
+  const after = await sentLater(tx);
+  if (visitor.actor.kind === 'account') await endSession(after, visitor.actor.sessionHash);
+  if (!isKnownBrowser) await notifyOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
+  await loginSendQueries(after).rememberBrowser(pair, now);
+  const token = await startSession(after, account.id, visitor.userAgent, now);
   const { cartId, cookies } = visitor;
   const { clearCart, clearedCookies } = await onSignedIn(tx, {
     accountId: account.id,

@@ -1,4 +1,10 @@
-import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/people/sign-in.queries';
+import {
+  loginAccountQueries,
+  loginChallengeQueries,
+  loginGrantQueries,
+  loginSendQueries,
+} from '@farad/database/people/sign-in.queries';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { isStaff } from '@farad/domain/customer';
 import type { SignInLimits } from '@farad/domain/customer-sign-in';
@@ -42,17 +48,23 @@ export async function checkLoginCode(
   if (!(await isRightCode(deps, limits, attempt, pair))) return { kind: 'refused' };
   return inTransaction<CodeOutcome>(deps.db, async (tx) => {
     const now = deps.clock();
-    if (!(await loginChallengeQueries(tx).consume(challengeId, now))) return { kind: 'refused' };
-    const account = await loginAccountQueries(tx).find(address);
+    const beside = await sideBySide(tx);
+    const [isFirst, account, isKnownBrowser] = await Promise.all([
+      loginChallengeQueries(beside).consume(challengeId, now),
+      loginAccountQueries(beside).find(address),
+      loginSendQueries(beside).isKnownBrowser(pair),
+    ]);
+    if (!isFirst) return { kind: 'refused' };
     if (account === undefined) {
       const expiresAt = new Date(now.getTime() + limits.grantLifeSeconds * 1000);
       const { browserHash } = pair;
-      await loginGrantQueries(tx).add({ ...address, challengeId, browserHash, now, expiresAt });
+      await loginGrantQueries(await sentLater(tx)).add({ ...address, challengeId, browserHash, now, expiresAt });
       return { kind: 'unknown' };
     }
     if (isStaff(account.role)) return { kind: 'refused' };
     if (account.isBlocked) return { kind: 'blocked' };
-    const session = await beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
+    const proved = { account, channel: address.channel, pair, isKnownBrowser };
+    const session = await beginSession(tx, proved, visitor, deps, onSignedIn);
     return { kind: 'signed_in', session };
   });
 }

@@ -1,4 +1,5 @@
-import { loginAccountQueries, loginGrantQueries } from '@farad/database/people/sign-in.queries';
+import { loginAccountQueries, loginGrantQueries, loginSendQueries } from '@farad/database/people/sign-in.queries';
+import { sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { isStaff } from '@farad/domain/customer';
 
@@ -23,9 +24,14 @@ export function signInByGrant(deps: Deps, use: GrantUse, onSignedIn: OnSignedIn)
   const pair = hashedPair(deps.secretKey, address, use.browser);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock();
-    if (!(await loginGrantQueries(tx).consume(challengeId, address, pair.browserHash, now))) return undefined;
-    const account = await loginAccountQueries(tx).find(address);
-    if (account === undefined || isStaff(account.role) || account.isBlocked) return undefined;
-    return beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
+    const beside = await sideBySide(tx);
+    const [isFirst, account, isKnownBrowser] = await Promise.all([
+      loginGrantQueries(beside).consume(challengeId, address, pair.browserHash, now),
+      loginAccountQueries(beside).find(address),
+      loginSendQueries(beside).isKnownBrowser(pair),
+    ]);
+    if (!isFirst || account === undefined || isStaff(account.role) || account.isBlocked) return undefined;
+    const proved = { account, channel: address.channel, pair, isKnownBrowser };
+    return beginSession(tx, proved, visitor, deps, onSignedIn);
   });
 }
