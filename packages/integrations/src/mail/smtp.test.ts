@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import type { Email } from '@farad/domain/customer';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
@@ -38,6 +38,31 @@ describe('SMTP adapter against the twin', () => {
     const sent = letter();
     expect(await adapter().send(sent)).toEqual({ ok: true, value: { messageId: `<${sent.messageId}@farad.example>` } });
     expect(twins.inbox.list(sent.to)).toMatchObject([{ channel: 'email', subject: sent.subject, text: 'Код: 0042\n' }]);
+  });
+
+  test('letters that follow each other share a connection, and one that the server closed is replaced', async () => {
+    let connections = 0;
+    const open = new Set<Socket>();
+    const through = createServer((socket) => {
+      connections += 1;
+      const target = connect(twins.smtp.port, twins.smtp.host);
+      for (const each of [socket, target]) open.add(each.on('error', () => undefined));
+      socket.pipe(target).pipe(socket);
+    });
+    await new Promise<void>((resolve) => through.listen(0, '127.0.0.1', resolve));
+    const smtp = adapter({ host: '127.0.0.1', port: (through.address() as AddressInfo).port, security: 'implicit' });
+    try {
+      for (const sent of [letter(), letter(), letter()]) expect((await smtp.send(sent)).ok).toBe(true);
+      expect(connections).toBe(1);
+      for (const socket of open) socket.destroy();
+      const sent = letter();
+      expect((await smtp.send(sent)).ok).toBe(true);
+      expect(twins.inbox.list(sent.to)).toHaveLength(1);
+      expect(connections).toBe(2);
+    } finally {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => through.close(resolve));
+    }
   });
 
   test('sends plain text and HTML with the picture it shows', async () => {

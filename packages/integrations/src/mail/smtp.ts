@@ -33,6 +33,12 @@ export interface SmtpSettings {
   readonly timeoutMs?: number;
 }
 
+/** Number of letters that are sent at the same time. The others wait, within their timeout. */
+const connectionsMax = 10;
+
+/** Time for which a connection without letters stays open, in ms. Mail servers wait for minutes (RFC 5321, 4.5.3.2). */
+const idleMs = 3000;
+
 /** Control characters. A value with one of them could end a header line and start another header. */
 const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
@@ -86,7 +92,13 @@ export function createSmtp(settings: SmtpSettings): MailPort {
     ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),
   });
   const isImplicit = (settings.security ?? securityOfPort(port)) === 'implicit';
+  // Letters that follow each other share a connection, because signing and checking a certificate takes longer than
+  // sending a letter. A connection that the server closed before it got anything of a letter is replaced by another.
   const transport = createTransport({
+    pool: true,
+    maxConnections: connectionsMax,
+    idleTimeout: idleMs,
+    maxRequeues: 1,
     host,
     port,
     secure: isImplicit,
