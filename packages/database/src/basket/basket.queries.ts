@@ -97,9 +97,12 @@ export interface BasketLineSave extends BasketLineDraft {
   readonly seenAvailable: Quantity;
 }
 
-// The cast to bigint makes an id too large for the column match no row, instead of raising an error.
+// The cast to bigint makes an id too large for the column match no row, instead of raising an error. A single id is
+// compared without a list, because PostgreSQL plans a prepared statement with a list anew at every use.
 const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
+  productIds.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${sql.val(productIds[0])}::bigint`
+    : sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
 
 function sellableSelection(handle: Handle) {
   return handle

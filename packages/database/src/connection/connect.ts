@@ -114,6 +114,14 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
 /** Returns the function that limits the pool's concurrent transactions. For other handles it applies no limit. */
 export const turnsOf = (db: Kysely<Schema>): Turns => watched.get(db)?.turns ?? ((work) => work());
 
+/** Returns another handle of the same pool. */
+export const anotherHandle = (db: Kysely<Schema>): Kysely<Schema> => {
+  const handle = db.withoutPlugins();
+  const own = watched.get(db);
+  if (own !== undefined) watched.set(handle, own);
+  return handle;
+};
+
 /** Returns the time of the last statement that failed because the disk was full; null = never. */
 export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).diskFullAt;
 

@@ -1,10 +1,11 @@
-import type { Handle } from './connect.ts';
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '../schema.ts';
+import { anotherHandle, type Handle } from './connect.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/**
- * By transaction: all settings, read with one statement. null = a setting was written since, so all must be read again.
- */
+/** By handle: all settings, read with one statement. null = not read yet, or a setting was written since. */
 const readOnce = new WeakMap<Handle, Promise<Values> | null>();
 
 async function allValues(handle: Handle): Promise<Values> {
@@ -20,6 +21,16 @@ export async function readSettingsOnce(tx: Handle, beside: Handle): Promise<void
   const values = allValues(beside);
   readOnce.set(tx, values);
   await values;
+}
+
+/**
+ * Returns a handle of the same pool. All settings are read with one statement when `settingValue(handle, …)` first asks
+ * for one. It is meant for one request, because settings that others save later are not seen.
+ */
+export function settingsOnce(db: Kysely<Schema>): Kysely<Schema> {
+  const handle = anotherHandle(db);
+  readOnce.set(handle, null);
+  return handle;
 }
 
 /** Returns the value of a setting; undefined = not set. */

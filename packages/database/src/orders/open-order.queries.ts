@@ -3,13 +3,13 @@ import { cashOnReceipt, type OpenOrders } from '@farad/domain/order';
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
-import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
+import { isOneOfConstants, openStatuses } from '../statuses/order-status-sql.ts';
 
 /** First keys of advisory locks of buyers. The second key is the account's id or a hash of the phone number. */
 const buyerLocks = { account: 7301, phone: 7302 } as const;
 
 /** Condition on orders that are unpaid and hold stock. Must equal the condition of the indexes in migration 73. */
-const isOpen = sql`paid_at is null and total_kopecks > 0 and ${isOneOf(sql`status`, openStatuses)}`;
+const isOpen = sql`paid_at is null and total_kopecks > 0 and ${isOneOfConstants(sql`status`, openStatuses)}`;
 
 /** Number and total of an account's unpaid orders. */
 export interface OpenHolder {

@@ -5,6 +5,13 @@ import { sql, type RawBuilder } from 'kysely';
 export const isOneOf = (column: RawBuilder<unknown>, statuses: readonly OrderStatus[]) =>
   sql<boolean>`${column} = any(${[...statuses]}::text[])`;
 
+/**
+ * Returns the same condition with the statuses as constants. Only so can a prepared statement use an index whose
+ * condition names statuses.
+ */
+export const isOneOfConstants = (column: RawBuilder<unknown>, statuses: readonly OrderStatus[]) =>
+  sql<boolean>`${column} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
 export const openStatuses = orderStatuses.filter(isOpenStatus);
 
 /** Statuses in which the buyer has the goods. */

@@ -3,6 +3,7 @@ import { documentQueries } from '@farad/database/payments/document.queries';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/messages/outbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import { readSettingsOnce } from '@farad/database/connection/setting-rows';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { messengerBody } from '@farad/domain/setting';
@@ -89,6 +90,7 @@ async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Pro
   const attached = await attachedTo(tx, drawing, message).catch(noFiles(message));
   if (attached === null) return { kind: 'failed', reason: 'its invoice is not drawn' };
   const { subject, text } = message;
+  await readSettingsOnce(tx, tx);
   const look = await letterLook(tx, config, { subject, text, table: tableOf(message) });
   const sent = await mail.send({ to: to.value, subject, text, ...look, attached, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };

@@ -5,7 +5,7 @@ import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
-import { readSettingsOnce } from '@farad/database/connection/setting-rows';
+import { readSettingsOnce, settingsOnce } from '@farad/database/connection/setting-rows';
 import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
@@ -246,7 +246,8 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
     const subject = await subjectOf(checkout, call, sourceNamed(body.request ?? ''));
     if (subject === null) return ok({ quote: null });
     const wishes = wishesOf(call, { ...body, city: body.city, customerType: body.customer_type });
-    const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);
+    const once = { ...deps, db: settingsOnce(deps.db) };
+    const quoted = await quoteOrder(once, subject.buyer, subject.shown, wishes, checkout.tries);
     if (body.request === undefined) await saveCheckoutChoices(checkout, quoted);
     return ok({ quote: quoted });
   });
