@@ -1,7 +1,7 @@
 import { connectedBy } from '#testing/vendors.ts';
-import { createCdek } from '@farad/integrations/delivery';
+import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';
@@ -21,16 +21,17 @@ const dear: TestProduct = {
 
 let twins: ListeningTwins;
 let shop: TestShop;
+let cdek: DeliveryPort;
 beforeAll(async () => {
   twins = await listenTwins({});
-  const delivery = createCdek({
+  cdek = createCdek({
     baseUrl: twins.cdek.baseUrl(twins.origin),
     timeoutMs: 30_000,
     ...twins.cdek.account,
   });
-  shop = await openShop({}, undefined, undefined, {}, delivery);
+  shop = await openShop({}, undefined, undefined, {}, cdek);
   await insertProducts(shop.db, [dear]);
-  await refreshPoints({ ...shop.deps, carrier: connectedBy(delivery) });
+  await refreshPoints({ ...shop.deps, carrier: connectedBy(cdek) });
   await shop.pool.query('update delivery_zone set free_from_kopecks = null');
 });
 beforeEach(() => twins.faults.clear());
@@ -85,6 +86,16 @@ test('a quote for an office does not buy a locker', async () => {
   const quote = await quoteOf(person, { delivery: office });
   const refusal = refusalOf(await tryPlace(person, orderAsQuoted(quote, { delivery: locker, payment_method: 'card' })));
   expect(refusal).toMatchObject({ status: 409, code: 'totals_changed' });
+});
+
+test('a carrier that is not chosen is asked once, a chosen one at every quote', async () => {
+  const person = await buyer(3);
+  const asked = vi.spyOn(cdek, 'tariffs');
+  const ownPickup = { kind: 'own_pickup' } as const;
+  for (const wish of [ownPickup, null, ownPickup]) await quoteOf(person, { delivery: wish });
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const wish of [door, office]) await quoteOf(person, { delivery: wish });
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test('without the insurance in time the shop’s table applies', async () => {

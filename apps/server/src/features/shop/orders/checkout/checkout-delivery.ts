@@ -199,6 +199,8 @@ export async function askDelivery(
     grams,
     goods: paid,
     now,
+    // As long as no carrier is chosen, its prices are only shown.
+    isPromise: wish === null || wish.kind === 'own_pickup',
     ...(place.point === null ? {} : { pointKind: place.point.kind }),
   });
   const carrier = chosenCarrier(deps.vendors);
