@@ -121,16 +121,6 @@ export function pickupPointQueries(handle: Handle, source: PointsCarrier | null)
       return count;
     },
 
-    /** Returns the number of open points in the city that accept a parcel of this weight. */
-    countFor: async (citySlug: string, grams: number): Promise<number> => {
-      const { count } = await open()
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where('city_slug', '=', citySlug)
-        .where((row) => row.or([row('grams_max', 'is', null), row('grams_max', '>=', grams)]))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-
     /** Returns a point by its code. Closed points are returned too, because orders may refer to them. */
     byCode: (code: string): Promise<SavedPickupPoint | undefined> =>
       all().select(columns).where('code', '=', code).executeTakeFirst(),

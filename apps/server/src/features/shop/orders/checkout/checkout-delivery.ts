@@ -204,7 +204,7 @@ export async function askDelivery(
     ...(place.point === null ? {} : { pointKind: place.point.kind }),
   });
   const carrier = chosenCarrier(deps.vendors);
-  const pointCount = await pickupPointQueries(deps.db, carrier).countFor(city.slug, grams);
+  const pointCount = options?.points.fitting ?? 0;
   const setting = await settingQueries(deps.db).value('delivery');
   const { address, hours } = officePlaceOf(deps.config, setting);
   const pickup = { address, hours };
