@@ -3,6 +3,7 @@ import { documentQueries } from '@farad/database/payments/document.queries';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/messages/outbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import { readSettingsOnce } from '@farad/database/connection/setting-rows';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
@@ -146,7 +147,7 @@ export async function deliverMessage(
     if (!message) return null;
     const delivery = await deliver(tx, carriers, message, runs > 1 || message.attempts > 0);
     if (delivery.kind === 'sent') {
-      await outbox.markSent(message.id, delivery.providerId);
+      await outboxQueries(await sentLater(tx)).markSent(message.id, delivery.providerId);
       return null;
     }
     const isLast = delivery.kind === 'refused' || message.attempts + 1 >= deliveryTries;
