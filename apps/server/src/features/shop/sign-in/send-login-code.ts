@@ -8,6 +8,7 @@ import {
   type LoginChannel,
 } from '@farad/database/people/sign-in.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { settingsOnce } from '@farad/database/connection/setting-rows';
 import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, subnetOf, type Locale, type Result } from '@farad/domain/shared';
@@ -154,9 +155,10 @@ async function handOver(
 ): Promise<Delivery> {
   const { address, locale, purpose } = request;
   const lifeMinutes = Math.ceil(limits.codeLifeSeconds / 60);
+  const db = settingsOnce(deps.db);
   if (address.channel === 'sms') {
     const inSms = purpose.kind === 'sign_in' ? loginCodeSms : contactCodeSms;
-    const text = inSms(locale, await smsName(deps.db, deps.config), code);
+    const text = inSms(locale, await smsName(db, deps.config), code);
     const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
     const sent = await deps.sms.send(message);
     if (sent.ok) return { kind: 'accepted' };
@@ -165,7 +167,7 @@ async function handOver(
   }
   const words = { code, host: new URL(deps.config.siteUrl).host };
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
-  const look = await letterLook(deps.db, deps.config, letter);
+  const look = await letterLook(db, deps.config, letter);
   const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
   if (sent.ok) return { kind: 'accepted' };
