@@ -7,7 +7,14 @@ import { join, posix } from 'node:path';
 export const groups = [
   {
     title: 'Run a shop',
-    files: ['docs/opening.md', 'docs/operations.md', 'docs/import.md', 'docs/exchange-1c.md', 'docs/customer-api.md'],
+    files: [
+      'docs/opening.md',
+      'docs/operations.md',
+      'docs/replicas.md',
+      'docs/import.md',
+      'docs/exchange-1c.md',
+      'docs/customer-api.md',
+    ],
   },
   {
     title: 'What it does',

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.ts';
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
 import { cookieScope, type CookieScope } from './origins.ts';
+import { databaseVariables } from './database.ts';
 import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
 import { count, email, flag, list, text, url } from './values.ts';
 import {
@@ -45,7 +46,7 @@ const Environment = z.object({
   HOST: text.optional(),
   DATA_DIR: text.default('./data'),
   DISK_FREE_MIN_MB: count(0, 999_999_999).default(200),
-  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  ...databaseVariables,
   DEMO_PARTS: count(0, 1_000_000).optional(),
   SEARCH_THREADS: count(0, 64).optional(),
   ...searchClusterVariables,

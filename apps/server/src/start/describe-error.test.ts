@@ -1,3 +1,4 @@
+import { NoPrimary, noPrimaryMessage } from '@farad/database/connection/servers/find-primary';
 import { expect, it } from 'vitest';
 
 import { describeError } from './describe-error.ts';
@@ -13,6 +14,7 @@ it.each([
   ['a used-up quota', failure('EDQUOT: quota exceeded, mkdir', 'EDQUOT'), 'EDQUOT: quota exceeded, mkdir'],
   ['a full disk of the database', failure('could not extend file', '53100'), 'could not extend file'],
   ['a database that refuses', failure('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), 'ECONNREFUSED'],
+  ['servers of which none takes writes', new NoPrimary(), noPrimaryMessage],
   ['a database that is silent', failure('timeout exceeded when trying to connect'), 'timeout exceeded'],
 ])('%s is told in one line', (_, error, part) => {
   const text = describeError(error);

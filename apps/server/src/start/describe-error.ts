@@ -1,6 +1,7 @@
 import { RestoreRefused } from '@farad/database/backup/load';
 import { EmbeddedError } from '@farad/database/embedded/embedded';
 import { MigrationRefused } from '@farad/database/connection/migrate';
+import { noPrimaryMessage } from '@farad/database/connection/servers/find-primary';
 
 import { ServerRefused } from './check-machine.ts';
 import { t } from './terminal-words.ts';
@@ -11,8 +12,8 @@ import { PortInUse } from '../kit/port.ts';
 /** Codes of a full disk, of this machine (ENOSPC, EDQUOT) or of PostgreSQL (error 53100). */
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Message of the database driver, which has no code, if the server does not answer at all. */
-const connectTimeout = 'timeout exceeded when trying to connect';
+/** Messages if no server answers at all, or if none of several takes writes. */
+const awayMessages: readonly string[] = ['timeout exceeded when trying to connect', noPrimaryMessage];
 
 /** Returns a short text for an error that the operator can fix, and the whole error otherwise. */
 export function describeError(error: unknown): string {
@@ -26,8 +27,8 @@ export function describeError(error: unknown): string {
   if (isTold && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (error instanceof Error && noRoom.has(code)) return t('commands.noRoom', { error: error.message });
-  if (error instanceof Error && error.message === connectTimeout)
-    return t('commands.databaseAway', { code: connectTimeout });
+  if (error instanceof Error && awayMessages.includes(error.message))
+    return t('commands.databaseAway', { code: error.message });
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return t('commands.databaseAway', { code });
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

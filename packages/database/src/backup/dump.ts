@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
+import { clientFor } from '../connection/servers/client.ts';
 import {
   migrationTable,
   quoted,
@@ -103,7 +104,7 @@ export async function dumpDatabase(
   sinkOf: (table: string) => Writable,
   onProgress: (progress: Progress) => void,
 ): Promise<DatabaseContent> {
-  const client = new pg.Client({ connectionString: url, application_name: 'farad backup' });
+  const client = clientFor(url, { application_name: 'farad backup' });
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { clientFor } from '../connection/servers/client.ts';
 import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-description.ts';
 
 /**
@@ -47,7 +48,7 @@ export class RestoreRefused extends Error {
 const telling = ['product', 'orders', 'account', 'staff'] as const;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'farad restore' });
+  const client = clientFor(url, { application_name: 'farad restore' });
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set client_min_messages = warning');

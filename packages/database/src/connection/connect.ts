@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Schema } from '../schema.ts';
 import { codeOf } from './error-code.ts';
 import { patientConnect } from './patient-connect.ts';
+import { connecting } from './servers/client.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
 import { openTurns, type Turns } from './turns.ts';
@@ -149,12 +150,17 @@ const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** Returns a pool. Its first connection is opened by the first query. */
+/**
+ * Returns a pool. Its first connection is opened by the first query. If `url` has several hosts, the connections lead to
+ * the server that takes writes.
+ */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const waitMs = options.waitMs ?? 10_000;
   const size = options.size ?? 10;
+  const { Client, connectionString } = connecting(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    Client,
+    connectionString,
     max: size,
     min: options.idle ?? 0,
     types: columnTypes,
@@ -187,7 +193,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const acquire = patientConnect(pool, { size, waitMs, onRefused: (open) => options.onRefused?.(open) });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: { Client: pg.Client, options: pool.options, connect: acquire, end: () => pool.end() },
+      pool: { Client, options: pool.options, connect: acquire, end: () => pool.end() },
     }),
     log: ({ query: { sql }, queryDurationMillis }) => own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
   });

@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import { languageChange } from '../languages/follow-languages.ts';
 import { statusCheck } from '../statuses/order-status-check.ts';
+import { clientFor } from './servers/client.ts';
 
 /** Thrown if the database cannot be migrated to this program's schema. The message tells the operator why. */
 export class MigrationRefused extends Error {
@@ -170,7 +171,7 @@ export async function migrateWith(
   files: readonly Migration[],
   patience = patient,
 ): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = clientFor(url);
   await client.connect();
   try {
     await client.query('set client_min_messages = warning');

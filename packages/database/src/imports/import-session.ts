@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { LocalizedText } from '@farad/domain/shared';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import { writeFrame, type FrameAdditions } from './rows/frame.ts';
@@ -14,6 +14,7 @@ import * as matching from './import-match-sql.ts';
 import * as numbering from './import-number-sql.ts';
 import * as statements from './import-sql.ts';
 import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
+import { clientFor } from '../connection/servers/client.ts';
 import { retried } from '../connection/transaction.ts';
 import { yieldBackend } from '../connection/yield-backend.ts';
 
@@ -274,7 +275,7 @@ const workLockKey = 0x776f726b;
  * killed. Throws ImportIsRunning if another connection holds the lock.
  */
 async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+  const client = clientFor(url);
   await client.connect();
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [key]);
   if (rows[0]?.got === true) return client;

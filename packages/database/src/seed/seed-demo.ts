@@ -5,9 +5,10 @@ import type { FrameBrand } from '@farad/frame/brands';
 import type { DemoPart } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { localized } from '@farad/domain/shared';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { clientFor } from '../connection/servers/client.ts';
 import { arrayText, copyRow } from './copy-text.ts';
 
 export interface SeedProgress {
@@ -214,7 +215,7 @@ export async function seedDemo(
   onProgress: (progress: SeedProgress) => void = () => undefined,
 ): Promise<boolean> {
   if (count === 0) return false;
-  const client = new pg.Client({ connectionString: url });
+  const client = clientFor(url);
   await client.connect();
   try {
     await client.query('begin');

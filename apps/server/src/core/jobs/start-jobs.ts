@@ -30,8 +30,14 @@ const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
 const slowConcurrency = 8;
 
 /** Creates or updates the tables of the job queue. After that, the SQL function `add_job` exists. */
-export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
-  runMigrations({ connectionString: url, logger: loggerOf(log) });
+export async function migrateJobs({ url, log }: JobsOptions): Promise<void> {
+  const { pool, close } = connect(url, { size: 2, statementMs: 0 });
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(log) });
+  } finally {
+    await close();
+  }
+}
 
 /** Runs jobs in this process until it is stopped. {@link migrateJobs} must have created the tables before. */
 export async function startJobs(

@@ -1,6 +1,8 @@
 import { errorCodes, locales } from '@farad/domain/shared';
 import { connect } from '@farad/database/connection/connect';
 import { schemaLevel } from '@farad/database/connection/schema-level';
+import { movedMessage } from '@farad/database/connection/servers/client';
+import { NoPrimary } from '@farad/database/connection/servers/find-primary';
 import { describe, expect, it } from 'vitest';
 
 import { errorBody, failureOf, type Failure } from './errors.ts';
@@ -33,6 +35,9 @@ describe('what a thrown error is to the caller', () => {
     [{ code: '55P03' }, 'unavailable', true],
     [{ code: '40P01' }, 'unavailable', true],
     [{ code: '57014' }, 'unavailable', true],
+    [{ code: '25006' }, 'unavailable', true],
+    [new NoPrimary(), 'unavailable', true],
+    [new Error(movedMessage), 'unavailable', true],
     [new Error('Connection terminated unexpectedly'), 'unavailable', true],
     [new Error('anything else'), 'internal', true],
     ['a text', 'internal', true],

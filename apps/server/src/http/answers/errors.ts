@@ -1,4 +1,5 @@
 import type { ErrorBody, Failure as WireFailure } from '@farad/contract/error';
+import { movedMessage } from '@farad/database/connection/servers/client';
 import { noTurnMessage } from '@farad/database/connection/turns';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { statusOf, type ErrorCode, type Locale } from '@farad/domain/shared';
@@ -93,8 +94,9 @@ const isDatabaseAway = (code: string): boolean =>
 // database. Class 58: its system failed. ENOSPC and EDQUOT: the disk of the server computer is full.
 const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
-// True if the database is busy: a lock or a statement took too long, or every retry ended in a conflict.
-const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
+// True if the database is busy: a lock or a statement took too long, or every retry ended in a conflict. 25006: it takes
+// no writes now, because it is a replica or its provider has stopped them.
+const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25006|25P0[34])$/.test(code);
 
 // Messages of errors that the database driver throws without a code.
 const awayMessages = [
@@ -107,6 +109,7 @@ const awayMessages = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'the database did not answer',
+  movedMessage,
 ];
 
 const isAway = (error: unknown, code: string): boolean =>
