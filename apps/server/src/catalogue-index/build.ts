@@ -19,6 +19,11 @@ export interface Catalogue {
   readonly engine: SearchEngine;
   /** Position in the table of changes up to which the search engine contains them. */
   readonly cursor: ChangeCursor;
+  /**
+   * Timeline of the database server that the catalogue was read from; null = unknown. A promoted replica begins a new
+   * one. It may lack changes that the former server had committed last.
+   */
+  readonly timeline: string | null;
 }
 
 /** Products that were read as one layer of the index. The memory can be shared between threads. */
@@ -49,6 +54,7 @@ export async function buildCatalogue(
   db: Connection['db'],
   { signal, onDropped }: BuildOptions = {},
 ): Promise<Catalogue> {
+  const timeline = await changeQueries(db).timeline();
   const cursor = await changeQueries(db).position();
   const frame = await catalogueQueries(db).frame();
   const builder = new SegmentBuilder(frame, openFrame(frame).tree, sharedMemory);
@@ -59,7 +65,7 @@ export async function buildCatalogue(
   }
   const base = sharedSegment(builder.finish(onDropped));
   onDropped?.();
-  return { frame, engine: new SearchEngine({ frame, base, added: [] }), cursor };
+  return { frame, engine: new SearchEngine({ frame, base, added: [] }), cursor, timeline };
 }
 
 const chunk = 1000;

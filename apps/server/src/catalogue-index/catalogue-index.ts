@@ -201,6 +201,7 @@ async function openHere(
       onFrame: ({ frame }) => hearer.onFrame(frame),
       onMoved: hearer.onMoved,
       onChanged: hearer.onChanged,
+      onLost: hearer.onLost,
       onRead: (isAll) => {
         readAt = Date.now();
         if (isAll) currentAt = readAt;

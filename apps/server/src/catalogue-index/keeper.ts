@@ -9,7 +9,7 @@ import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine'
 import type { Catalogue, Note } from './build.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { inOneGo } from './in-one-go.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { isOtherTimeline, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { Touched } from './versions.ts';
 
 /** Functions that the keeper calls when the catalogue changes. */
@@ -24,6 +24,8 @@ export interface Audience {
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
   /** Called with the ids of changed products, before the engine contains the change. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Called when the catalogue may contain changes that the database no longer has, so that caches must be emptied. */
+  readonly onLost: () => void;
   /** Called after changes were read. `isAll`: no more changes are waiting. */
   readonly onRead: (isAll: boolean) => void;
   /** Must apply the step to the engine that answers searches. */
@@ -105,6 +107,7 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
     url: options.url,
     channel: 'product_change',
     onNotice: wake,
+    onConnected: () => keeping.doubtTimeline(),
     onTrouble: (error) => note('warn', { err: error }, 'catalogue: change listener lost its connection'),
   });
   const poll = setInterval(wake, pollMs);
@@ -128,6 +131,10 @@ class Keeping {
   private readonly audience: Audience;
   private follower: CatalogueFollower;
   private isStale = false;
+  /** True if the database server may be another one than before. */
+  private isTimelineDoubted = false;
+  /** Timeline of the database server when it was last asked; null = unknown. */
+  private timeline: string | null = null;
   private passesAsked = 0;
   private passesDone = 0;
   private passing: Promise<void> | undefined;
@@ -154,6 +161,10 @@ class Keeping {
 
   get catalogue(): Catalogue {
     return this.follower.catalogue;
+  }
+
+  doubtTimeline(): void {
+    this.isTimelineDoubted = true;
   }
 
   async begin(first: Catalogue): Promise<void> {
@@ -184,6 +195,7 @@ class Keeping {
       this.built = apart.catalogue;
       throw error;
     }
+    if (isOtherTimeline(this.catalogue.timeline, catalogue.timeline)) this.audience.onLost();
     this.follower = this.followed(apart.catalogue);
     this.isStale = apart.catalogue.engine.isStale;
     this.audience.onCatalogue(apart.catalogue);
@@ -253,15 +265,29 @@ class Keeping {
       this.savedTo = null;
       this.saveFirst();
     }
+    if (this.isTimelineDoubted) await this.readTimeline();
     await this.follower.readOn();
     this.passesDone = covered;
     this.tidy();
   }
 
+  /** True if the database may lack changes that the catalogue contains. It is then rebuilt. */
+  private get isOfLostTimeline(): boolean {
+    return isOtherTimeline(this.catalogue.timeline, this.timeline);
+  }
+
+  private async readTimeline(): Promise<void> {
+    const timeline = await changeQueries(this.options.db).timeline();
+    this.isTimelineDoubted = false;
+    if (isOtherTimeline(this.timeline, timeline))
+      this.options.note('info', { timeline }, 'catalogue: another database server was promoted, the index is rebuilt');
+    this.timeline = timeline;
+  }
+
   private tidy(): void {
     if (this.ending.signal.aborted) return;
     const now = Date.now();
-    const isDue = this.isStale || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
+    const isDue = this.isStale || this.isOfLostTimeline || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
     if (isDue && this.building === undefined && now > this.buildAfter) {
       this.told(this.build(), 'catalogue: rebuild failed');
     }
@@ -305,7 +331,14 @@ class Keeping {
   private async saveOnce(): Promise<void> {
     const { dataDir, savesSnapshot, sideDb } = this.options;
     const { buildings, catalogue } = this;
-    if (dataDir === null || !savesSnapshot || this.isStale || this.savedTo === catalogue.cursor.last) return;
+    if (
+      dataDir === null ||
+      !savesSnapshot ||
+      this.isStale ||
+      this.isOfLostTimeline ||
+      this.savedTo === catalogue.cursor.last
+    )
+      return;
     this.savedAt = Date.now();
     await writeSnapshot(dataDir, sideDb, catalogue);
     if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;

@@ -19,10 +19,12 @@ import { isMissing } from '../kit/missing-file.ts';
 const fileName = 'catalogue.index';
 
 /**
- * Id of the database that a snapshot belongs to, and cursor of its last change. The engine stores both as its version.
+ * Id of the database that a snapshot belongs to, its timeline, and cursor of its last change. The engine stores them as
+ * its version.
  */
 const Mark = z.object({
   databaseId: z.string(),
+  timeline: z.string().nullable().default(null),
   cursor: z.object({
     last: z.number(),
     gaps: z.array(z.object({ from: z.number(), to: z.number(), until: z.number() })),
@@ -52,6 +54,10 @@ async function readShared(path: string): Promise<Uint8Array | null> {
   }
 }
 
+/** True if changes that one timeline has may be missing in the other. null = unknown. */
+export const isOtherTimeline = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
 function readMark(text: string): z.output<typeof Mark> | null {
   return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
 }
@@ -74,11 +80,13 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
   }
   const mark = readMark(engine.value.catalogueVersion);
   const isOurs = mark !== null && mark.databaseId === (await settingQueries(db).databaseId());
-  if (!isOurs || mark.cursor.last < (await changeQueries(db).prunedTo())) {
+  const timeline = await changeQueries(db).timeline();
+  const isOfOther = mark !== null && isOtherTimeline(mark.timeline, timeline);
+  if (!isOurs || isOfOther || mark.cursor.last < (await changeQueries(db).prunedTo())) {
     note('info', {}, 'catalogue: snapshot is from another database or too old');
     return null;
   }
-  return { frame, engine: engine.value, cursor: mark.cursor };
+  return { frame, engine: engine.value, cursor: mark.cursor, timeline };
 }
 
 /**
@@ -88,10 +96,11 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
 export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
   const path = join(dataDir, fileName);
   const databaseId = await settingQueries(db).databaseId();
+  const { timeline, cursor } = catalogue;
   await mkdir(dataDir, { recursive: true });
   const part = partOf(path, randomUUID());
   await dropLeftParts(dataDir, new Date(), `${fileName}.`);
-  catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
+  catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, timeline, cursor });
   try {
     await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));
     await rename(part, path);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
+import { codeOf } from './error-code.ts';
 import { settingValue } from './setting-rows.ts';
 
 /** Changes of the catalogue, with the data that advanceCursor needs. */
@@ -19,6 +20,9 @@ export interface Changes extends ChangeReading {
 const readingMax = 100_000;
 const prunedAtOnce = 20_000;
 const prunedKey = 'product_change_pruned';
+
+/** Codes of errors of a server that does not tell its position: not implemented, not now, no such function, forbidden. */
+const hiddenCodes: readonly unknown[] = ['0A000', '55000', '42883', '42501'];
 
 interface ChangeRow {
   readonly id: number | null;
@@ -97,6 +101,21 @@ export function changeQueries(handle: Handle) {
         from === null || to === null ? [] : [{ from, to, until: next }],
       );
       return { last: rows[0]?.last ?? 0, gaps };
+    },
+
+    /**
+     * Returns the timeline of the database server, which changes when a replica is promoted; null = the provider hides
+     * it, or the server is a replica.
+     */
+    timeline: async (): Promise<string | null> => {
+      try {
+        const { rows } = await sql<{ timeline: string }>`
+          select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`.execute(handle);
+        return rows[0]?.timeline ?? null;
+      } catch (error) {
+        if (hiddenCodes.includes(codeOf(error))) return null;
+        throw error;
+      }
     },
 
     /** Returns the highest id that `prune` has deleted. A cursor below this id has missed changes. */

@@ -33,8 +33,8 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
 
 /** Builds the catalogue in a separate thread. */
 export async function buildApart(url: string, signal: AbortSignal): Promise<Catalogue> {
-  const { engine, cursor } = await inThread<Built>({ url, ids: null }, signal);
-  return { frame: engine.frame, engine: openShared(engine), cursor };
+  const { engine, ...read } = await inThread<Built>({ url, ids: null }, signal);
+  return { frame: engine.frame, engine: openShared(engine), ...read };
 }
 
 /** Reads products into a layer of the catalogue, in a separate thread. */

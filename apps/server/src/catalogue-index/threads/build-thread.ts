@@ -15,8 +15,8 @@ import type { BuildData, Built, BuiltLayer } from './messages.ts';
 const { url, ids } = workerData as BuildData;
 
 async function buildAll(db: Connection['db']): Promise<Built> {
-  const { engine, cursor } = await buildCatalogue(db, { onDropped: collectDropped });
-  return { engine: shareEngine(engine), cursor };
+  const { engine, cursor, timeline } = await buildCatalogue(db, { onDropped: collectDropped });
+  return { engine: shareEngine(engine), cursor, timeline };
 }
 
 async function buildLayer(db: Connection['db'], asked: readonly ProductId[]): Promise<BuiltLayer> {

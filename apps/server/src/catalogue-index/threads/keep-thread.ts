@@ -41,6 +41,7 @@ const audience: Audience = {
   onMoved: (leaves, touched) => tell({ kind: 'moved', leaves, touched }),
   onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
+  onLost: () => tell({ kind: 'lost' }),
   take: (engine, step) => {
     // This takes a while. It runs before the lock is taken, so that searches need not wait for it.
     if (step.layer !== undefined) readyLayer(step.layer.layer);

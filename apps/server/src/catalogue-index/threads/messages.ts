@@ -34,6 +34,7 @@ export interface SearchData {
 export interface Built {
   readonly engine: SharedEngine;
   readonly cursor: ChangeCursor;
+  readonly timeline: string | null;
 }
 
 /** A layer in shared memory. */
@@ -53,6 +54,8 @@ export type FromKeeper =
   | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
   /** Sent before the engine contains a change. `version`: number of the change (gate.ts counts changes). */
   | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
+  /** Changes may have been missed. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'ready'; readonly version: number }
   | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };
 

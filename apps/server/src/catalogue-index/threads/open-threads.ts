@@ -177,7 +177,8 @@ class KeeperThread {
     else if (message.kind === 'changed') {
       this.seenVersion = message.version;
       this.hearer.onChanged(message.ids);
-    } else if (message.kind === 'ready') {
+    } else if (message.kind === 'lost') this.hearer.onLost();
+    else if (message.kind === 'ready') {
       this.wasReady = true;
       this.seenVersion = message.version;
       this.opening.resolve();
