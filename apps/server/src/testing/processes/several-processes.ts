@@ -55,23 +55,27 @@ async function openSupervisor(restart: (name: string) => Promise<void>) {
 export interface SeveralOptions {
   readonly dataDir: string;
   readonly parts: number;
+  /** Connection URL of a database that runs already; absent = an embedded one in `dataDir`. */
+  readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts all processes, with their own embedded database. */
+/** Starts all processes, with their own embedded database or with the one that runs at `databaseUrl`. */
 export async function startSeveralProcesses({
   dataDir,
   parts,
+  databaseUrl,
   environment,
 }: SeveralOptions): Promise<SeveralProcesses> {
   await chmod(dataDir, 0o711);
-  const database = await startEmbedded({ dataDir });
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : null;
+  const url = databaseUrl ?? embedded?.url ?? '';
   const port = await steadyPort();
   const ports = new Map<string, number>();
   for (const [name] of processes) ports.set(name, await steadyPort());
   const origin = `http://localhost:${port}`;
   const shared = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     SITE_URL: origin,
     DEMO_PARTS: String(parts),
     SEARCH_THREADS: '0',
@@ -100,7 +104,7 @@ export async function startSeveralProcesses({
   await writeFile(restartScript, `exec curl -fsS "${supervisor.origin}/$1"\n`);
   return {
     origin,
-    databaseUrl: database.url,
+    databaseUrl: url,
     start,
     kill: async (name) => living.get(name)?.kill(),
     restartOneByOne: async (names) => {
@@ -118,7 +122,7 @@ export async function startSeveralProcesses({
       supervisor.close();
       await nginx.stop();
       for (const server of [...living.values()].reverse()) await server.stop();
-      await database.stop();
+      await embedded?.stop();
     },
   };
 }
