@@ -1,4 +1,5 @@
 import type { Connection } from '@farad/database/connection/connect';
+import type { Replicas } from '@farad/database/connection/replicas/replicas';
 import type { OpeningLine } from '@farad/domain/opening';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { HookPort } from '@farad/integrations/hooks';
@@ -30,6 +31,8 @@ export interface Deps {
   /** Secret key of 32 bytes. Every keyed hash is derived from it. */
   readonly secretKey: Buffer;
   readonly db: Connection['db'];
+  /** Replicas of the database, for reads that may be a little old; undefined = none. */
+  readonly replicas?: Replicas | undefined;
   /** The embedded database server that this process started; null = another process runs the database. */
   readonly embedded: { readonly isRunning: () => boolean } | null;
   readonly index: CatalogueIndex;

@@ -36,6 +36,7 @@ import { loadBackOffice } from './start/load-back-office.ts';
 import { loadPages } from './start/load-pages.ts';
 import { createLog } from './kit/log.ts';
 import { fillDatabase, migrateDatabase, openDatabase, type Say } from './start/open-database.ts';
+import { openReadReplicas } from './start/open-replicas.ts';
 import { openOutsideWorld, openSearchCluster, type OutsideWorld, searchFacts } from './start/outside-world.ts';
 import { ownOrigin, serveTwins } from './start/play-twins.ts';
 import { choosePort, isInUse, PortInUse } from './kit/port.ts';
@@ -137,20 +138,13 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   });
   await migrateDatabase(url, log, say);
   await fillDatabase(url, first, say);
-  const connection = connect(url, {
-    ...requestsPool,
-    ...poolWarnings(log, 'database'),
-  });
-  closing.add('pool', connection.close, limitMs.pool);
-  await connection.open();
-  const { db } = connection;
+  const { db, rowsDb, replicas } = await openPools({ url, replicaUrl: first.replicaUrl, log }, closing);
   if (first.isProduction) await openingQueries(db).closeNew();
   const secretKey = await readSecretKey(first);
   const providers = await openProviders({ db, secretKey, environment });
   const { config } = providers;
-  const rows = await openRows(url, log, closing);
   say('Reading the catalogue …');
-  const index = await openIndex({ db, rowsDb: rows.db, url, savesSnapshot: duties.works, log }, config, closing);
+  const index = await openIndex({ db, rowsDb, replicas, url, savesSnapshot: duties.works, log }, config, closing);
   const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(providers, secretKey, closing);
   const vendors = vendorsOf(found, log);
   if (config.isTrial) await beginTrial(config, db, vendors);
@@ -175,6 +169,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
     config,
     secretKey,
     db,
+    replicas,
     embedded,
     index,
     clock,
@@ -221,15 +216,25 @@ async function openIndex(
   return index;
 }
 
-/** Opens the connections over which lists read their product rows. */
-async function openRows(url: string, log: Deps['log'], closing: Closing) {
-  const rows = connect(url, {
-    ...rowsPool,
-    ...poolWarnings(log, 'catalogue'),
-  });
+interface PoolsOptions {
+  readonly url: string;
+  /** Connection URL of the replicas; null = none. */
+  readonly replicaUrl: string | null;
+  readonly log: Deps['log'];
+}
+
+/** Opens the connections of requests, those over which lists read their product rows, and the replicas that both read. */
+async function openPools({ url, replicaUrl, log }: PoolsOptions, closing: Closing) {
+  const replicas = openReadReplicas(replicaUrl, url, log);
+  if (replicas !== undefined) closing.add('replicas', replicas.close, limitMs.pool);
+  const readsReplicas = replicas !== undefined;
+  const requests = connect(url, { ...requestsPool, ...poolWarnings(log, 'database'), readsReplicas });
+  closing.add('pool', requests.close, limitMs.pool);
+  const rows = connect(url, { ...rowsPool, ...poolWarnings(log, 'catalogue'), readsReplicas });
   closing.add('catalogue rows pool', rows.close, limitMs.pool);
+  await requests.open();
   await rows.open();
-  return rows;
+  return { db: requests.db, rowsDb: rows.db, replicas };
 }
 
 /** Reads the settings of providers again when another process, or this one, has changed them. */

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { Connection } from '@farad/database/connection/connect';
+import type { Replicas } from '@farad/database/connection/replicas/replicas';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
@@ -12,6 +13,7 @@ import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { openClusterBacking } from './cluster/cluster-backing.ts';
 import { categoryCounts, type CategoryCount } from './counts.ts';
 import { cachedSearches } from './cached-searches.ts';
+import { replicaRows } from './replica-rows.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
 import { keptFrame } from './kept-frame.ts';
 import { productRows } from './products.ts';
@@ -81,6 +83,8 @@ export interface CatalogueIndexOptions {
   readonly db: Connection['db'];
   /** Connection that reads rows for lists; default: `db`. */
   readonly rowsDb?: Connection['db'];
+  /** Replicas from which `rowsDb` may read; default: none. */
+  readonly replicas?: Replicas | undefined;
   /** Connection URL for the index's own connections. */
   readonly url: string;
   /** Data folder in which the snapshot is stored; null = no snapshot. */
@@ -127,9 +131,12 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   let leaves: readonly LeafCount[] = [];
   let counts: ReadonlyMap<CategoryId, CategoryCount> | undefined;
   const { versions, touch } = countVersions((id) => view.categoryById.get(id)?.parentId ?? null);
-  const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
+  const isCurrent = (): boolean => opened.isCurrent();
+  const replicated = replicaRows(options.replicas, { isCurrent, onDoubt: () => rows.doubt() });
+  const rows = productRows(options.rowsDb ?? db, isCurrent, { readThrough: replicated.read });
   const hearer: BackingHearer = {
     onFrame: (now) => {
+      replicated.moved();
       // After a rebuild the categories, attributes and brands are often the same. Then the lookup maps are kept.
       const frame = keptFrame(view.frame, now);
       if (frame === view.frame) return;
@@ -137,12 +144,19 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
       counts = undefined;
     },
     onMoved: (now, touched) => {
+      replicated.moved();
       leaves = now;
       counts = undefined;
       touch(touched);
     },
-    onChanged: rows.forget,
-    onLost: rows.forgetAll,
+    onChanged: (ids) => {
+      replicated.moved();
+      rows.forget(ids);
+    },
+    onLost: () => {
+      replicated.moved();
+      rows.forgetAll();
+    },
   };
   const { cluster = null } = options;
   const opened =

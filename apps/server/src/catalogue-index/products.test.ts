@@ -40,7 +40,7 @@ describe('cached product rows', () => {
   });
 
   it('are dropped in the order of their last use', async () => {
-    const rows = productRows(shop.deps.db, () => true, 2);
+    const rows = productRows(shop.deps.db, () => true, { keptMax: 2 });
     await rows.byIds([id(12), id(13)]);
     await rows.byIds([id(12)]);
     await rows.byIds([id(14)]);

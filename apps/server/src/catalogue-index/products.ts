@@ -2,6 +2,8 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 
+import type { ReplicaRows } from './replica-rows.ts';
+
 /** Cache of product rows for lists. A row is removed when its product changes. */
 export interface ProductRows {
   /** Returns products in the order of `ids`. Products that are unknown or not shown are left out. */
@@ -10,6 +12,8 @@ export interface ProductRows {
   readonly bySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly forget: (ids: Iterable<ProductId>) => void;
   readonly forgetAll: () => void;
+  /** Says that rows that are being read may be outdated, so they are not cached. */
+  readonly doubt: () => void;
 }
 
 /** Usual maximum number of cached rows. A row has about 3 kB. */
@@ -56,11 +60,28 @@ function lastRows(keptMax: number) {
   };
 }
 
+/** Returns the shown product with this slug as a list; empty = none. */
+async function rowsBySeo(db: Connection['db'], seo: string): Promise<readonly CatalogueProduct[]> {
+  const row = await catalogueQueries(db).bySeo(seo);
+  return row === undefined ? [] : [row];
+}
+
+export interface ProductRowsOptions {
+  /** Maximum number of cached rows. */
+  readonly keptMax?: number;
+  /** Runs the readings of rows, such as on a replica. */
+  readonly readThrough?: ReplicaRows['read'];
+}
+
 /**
  * Returns the cache of product rows. `isCurrent` returns whether `forget` was called for every change so far. If not,
  * the cache is not used.
  */
-export function productRows(db: Connection['db'], isCurrent: () => boolean, keptMax = usualMax): ProductRows {
+export function productRows(
+  db: Connection['db'],
+  isCurrent: () => boolean,
+  { keptMax = usualMax, readThrough = (reading) => reading() }: ProductRowsOptions = {},
+): ProductRows {
   const kept = lastRows(keptMax);
   /**
    * One set per running read: products that changed since the read began. Their rows may be outdated and are not
@@ -76,7 +97,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean, kept
     const isTrusted = isCurrent();
     spoiled.add(changed);
     try {
-      const rows = await select();
+      const rows = await readThrough(select);
       if (isTrusted && begun === generation) for (const row of rows) if (!changed.has(row.id)) kept.keep(row);
       return rows;
     } finally {
@@ -102,11 +123,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean, kept
 
   async function readBySeo(seo: string): Promise<CatalogueProduct | undefined> {
     try {
-      const [product] = await read(async () => {
-        const row = await catalogueQueries(db).bySeo(seo);
-        return row === undefined ? [] : [row];
-      });
-      return product;
+      return (await read(() => rowsBySeo(db, seo)))[0];
     } catch (error) {
       const product = kept.bySeo(seo);
       if (product === undefined) throw error;
@@ -140,6 +157,9 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean, kept
         kept.drop(id);
         for (const changed of spoiled) changed.add(id);
       }
+    },
+    doubt: () => {
+      generation++;
     },
     forgetAll: () => {
       generation++;

@@ -153,6 +153,7 @@ describe('the environment', () => {
     [{ SMSC_SENDER: '1234567890123456' }, 'SMSC_SENDER'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a,b/shop?target_session_attrs=any' }, 'DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://b/shop' }, 'DATABASE_REPLICA_URL'],
     [{ SITE_URL: 'farad.example' }, 'SITE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.ts';
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
 import { cookieScope, type CookieScope } from './origins.ts';
-import { databaseVariables } from './database.ts';
+import { databaseOf, databaseProblems, databaseVariables } from './database.ts';
 import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
 import { count, email, flag, list, text, url } from './values.ts';
 import {
@@ -105,6 +105,8 @@ export interface Config {
   readonly diskFreeMinBytes: number;
   /** Connection URL of the database; null = an embedded database server. */
   readonly databaseUrl: string | null;
+  /** Connection URL of the replicas of the database, for reads that may be a little old; null = none. */
+  readonly replicaUrl: string | null;
   readonly demoParts: number;
   /** Number of search threads; 0 = searches run in the main thread; null = the number of processors decides. */
   readonly searchThreads: number | null;
@@ -279,6 +281,7 @@ export function readConfig(environment: Set): Config {
     ...providerProblems(env, isProduction, mode),
     ...addressProblems(addresses),
     ...roleProblems(env, isProduction, hasTwins),
+    ...databaseProblems(env),
     ...(scope.ok ? [] : [scope.error]),
   ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
@@ -287,7 +290,7 @@ export function readConfig(environment: Set): Config {
     isProduction,
     role: env.ROLE,
     ...placeOf(env, isProduction, hasTwins),
-    databaseUrl: env.DATABASE_URL ?? null,
+    ...databaseOf(env),
     // By default a shop in production has no demonstration parts.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,

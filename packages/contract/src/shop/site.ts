@@ -64,6 +64,8 @@ export const Readiness = z.object({
   disk: z.boolean(),
   /** True = the process is not shutting down. */
   open: z.boolean(),
+  /** True = reads go to every replica of the database. False does not make the process unready. Absent = no replicas. */
+  replicas: z.boolean().optional(),
 });
 
 /** API calls about the page frame, its cookies, and the process state. */

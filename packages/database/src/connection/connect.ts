@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Schema } from '../schema.ts';
 import { codeOf } from './error-code.ts';
 import { patientConnect } from './patient-connect.ts';
+import { replicaScope } from './replicas/replica-scope.ts';
 import { connecting } from './servers/client.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
@@ -57,6 +58,8 @@ export interface ConnectOptions {
    * Absent = no such timeout, so a server that hangs blocks its connections.
    */
   readonly cutOffMs?: number;
+  /** True = reads inside `Replicas.read` go to a replica. Default: false. */
+  readonly readsReplicas?: boolean;
   /** True = lower CPU priority of the connection's PostgreSQL process, so that queries of buyers come first. */
   readonly isYielding?: boolean;
   /**
@@ -191,9 +194,15 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     });
   });
   const acquire = patientConnect(pool, { size, waitMs, onRefused: (open) => options.onRefused?.(open) });
+  const acquireForRead = async (): Promise<pg.PoolClient> => (await replicaScope.getStore()?.acquire()) ?? acquire();
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: { Client, options: pool.options, connect: acquire, end: () => pool.end() },
+      pool: {
+        Client,
+        options: pool.options,
+        connect: options.readsReplicas === true ? acquireForRead : acquire,
+        end: () => pool.end(),
+      },
     }),
     log: ({ query: { sql }, queryDurationMillis }) => own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
   });

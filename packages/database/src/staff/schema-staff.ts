@@ -58,6 +58,7 @@ interface StaffSessionTable {
   turned_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  written_to: Generated<number>;
 }
 
 interface StaffTryTable {

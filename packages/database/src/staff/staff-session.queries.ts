@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
+import { writtenTo } from '../connection/replicas/position.ts';
 
 export interface NewStaffSession {
   readonly sha256: Buffer;
@@ -24,7 +25,7 @@ export function staffSessionQueries(handle: Handle) {
         .selectFrom('staff_session as session')
         .innerJoin('staff', 'staff.id', 'session.staff_id')
         .select(['session.id', 'token_sha256 as sha256', 'staff_id as staffId', 'step', 'turned_at as turnedAt'])
-        .select(['last_seen_at as seenAt', 'expires_at as expiresAt'])
+        .select(['last_seen_at as seenAt', 'expires_at as expiresAt', 'written_to as writtenTo'])
         .where((is) => is.or([is('token_sha256', '=', sha256), is('former_sha256', '=', sha256)]))
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)
@@ -62,6 +63,18 @@ export function staffSessionQueries(handle: Handle) {
 
     touch: async (id: string, now: Date): Promise<void> => {
       await handle.updateTable('staff_session').set({ last_seen_at: now }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Stores the position in the write-ahead log. A replica that has replayed it has everything that was committed
+     * until now, so that staff find what they wrote.
+     */
+    noteWrite: async (id: string): Promise<void> => {
+      await handle
+        .updateTable('staff_session')
+        .set({ written_to: sql.raw<number>(writtenTo) })
+        .where('id', '=', id)
+        .execute();
     },
 
     live: (staffId: number, now: Date, seenSince: Date) =>

@@ -61,6 +61,10 @@ export const customerDoor: Door<Actor> = {
     return key === null ? null : { name: `key ${key.id}`, perMinute: key.perMinute };
   },
 
+  // No call of customers reads from replicas, so nothing of what they wrote can be missing.
+  writtenTo: () => null,
+  noteWrite: async () => undefined,
+
   note: async ({ db, clock }, { actor, ip, userAgent, request }, declaration) => {
     if (actor.kind === 'guest' || actor.actedBy === null || !isChanging(declaration)) return;
     const { method, path } = declaration.call;

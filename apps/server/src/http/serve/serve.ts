@@ -1,5 +1,6 @@
 import type { Call } from '@farad/contract/calls';
 import { EventsAnswer, eventsType, FileAnswer } from '@farad/contract/kit/file';
+import type { LogPosition } from '@farad/database/connection/replicas/replicas';
 import type { Permission } from '@farad/domain/customer';
 import { readApiKey } from '@farad/domain/customer-api';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
@@ -14,6 +15,7 @@ import { checkStatus } from '../answers/check-status.ts';
 import { isOutOfRange, type Failure } from '../answers/errors.ts';
 import { localeOf } from '../answers/locale.ts';
 import { isOwnOrigin } from '../connection/origin.ts';
+import { withOldReads } from './old-reads.ts';
 import {
   paceCheck,
   rateChecks,
@@ -117,6 +119,10 @@ export interface Door<A> {
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
   /** Returns the caller's own rate limit, which every answer reports; null = none. */
   readonly paceOf: (actor: A) => Pace | null;
+  /** Returns what a replica must have replayed to have all that the caller wrote; null = only the primary has it. */
+  readonly writtenTo: (actor: A) => LogPosition | null;
+  /** Remembers that the caller wrote something. Called only if there are replicas. */
+  readonly noteWrite: (deps: Deps, actor: A) => Promise<void>;
   /** Writes a call to the audit log before it runs, if the log must contain it. */
   readonly note: (deps: Deps, context: CallContext<Call, A>, declaration: RouteDeclaration) => Promise<void>;
 }
@@ -338,6 +344,7 @@ export function serve<const C extends Call, A>(
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
   const served = { declaration, door, deps, check: app.paceCheck };
   const whitelist = whitelistOf(call.answer, deps.config.checksAnswers);
+  const handle = withOldReads(deps.replicas, call, ({ actor }) => door.writtenTo(actor), handler);
   const answer = async <T>(
     [arrival, query, outbox]: Readonly<Parameters<CallRun['answer']>>,
     write: (value: unknown) => T,
@@ -346,11 +353,12 @@ export function serve<const C extends Call, A>(
     const context = await openCall(served, arrival, query, outbox);
     if (!context.ok) return context;
     if ((await isKept?.(context.value)) === true) return ok(null);
-    const outcome = await refuseLargeNumbers(handler(context.value), query, arrival.body);
+    const outcome = await refuseLargeNumbers(handle(context.value), query, arrival.body);
     if (!outcome.ok) {
       if (deps.config.checksAnswers) checkStatus(call, outcome.error);
       return outcome;
     }
+    if (deps.replicas !== undefined && isChanging(declaration)) await door.noteWrite(deps, context.value.actor);
     if (call.status !== undefined) outbox.code(call.status);
     return ok(write(outcome.value));
   };

@@ -1,6 +1,7 @@
 import type { Call } from '@farad/contract/calls';
 import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { staffSessionQueries } from '@farad/database/staff/staff-session.queries';
 import { may } from '@farad/domain/customer';
 import { fail, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +24,10 @@ const staffDoor: Door<StaffOrGuest> = {
     return actor.staff.permissions.includes(permission) ? null : { code: 'forbidden' };
   },
   paceOf: () => null,
+  writtenTo: (actor) => (actor.kind === 'guest' ? null : actor.session.writtenTo),
+  noteWrite: async ({ db }, actor) => {
+    if (actor.kind === 'staff') await staffSessionQueries(db).noteWrite(actor.session.id);
+  },
   note: async () => undefined,
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { serversProblem, serverUrls } from './server-urls.ts';
+import { replicasProblem, serversProblem, serverUrls } from './server-urls.ts';
 
 it('leaves the URL of one server as it is', () => {
   for (const url of ['postgres://farad:secret@db:5432/farad', 'postgres:///farad?host=/var/run/postgresql'])
@@ -26,6 +26,11 @@ it('uses only the server that takes writes if the URL says so', () => {
 it('finds nothing wrong with one host or several', () => {
   expect(serversProblem('postgres://db/farad')).toBeNull();
   expect(serversProblem('postgres://a,b:6432/farad?target_session_attrs=read-write')).toBeNull();
+});
+
+it('refuses a choice of servers among replicas', () => {
+  expect(replicasProblem('postgres://b,c/farad')).toBeNull();
+  expect(replicasProblem('postgres://b,c/farad?target_session_attrs=standby')).toContain('target_session_attrs');
 });
 
 it.each([

@@ -22,15 +22,21 @@ export function serverUrls(url: string): ServerUrls {
   return { urls: names.map((name) => start + name + rest), isPrimaryOnly: true };
 }
 
-/**
- * Returns what is wrong with the hosts of a connection URL; null = nothing. A URL of one host without
- * `target_session_attrs` is not checked.
- */
+/** Returns what is wrong with the URL of the server that takes writes; null = nothing. */
 export function serversProblem(url: string): string | null {
-  const { urls } = serverUrls(url);
   const wished = wish.exec(url)?.[1];
   if (wished !== undefined && !primaryWishes.includes(wished))
     return `target_session_attrs must be ${primaryWishes.join(' or ')}, because the shop writes`;
+  return hostsProblem(url);
+}
+
+/** Returns what is wrong with the URL of replicas; null = nothing. */
+export const replicasProblem = (url: string): string | null =>
+  wish.test(url) ? 'target_session_attrs has no meaning here: each host is used for reads' : hostsProblem(url);
+
+/** Returns what is wrong with the hosts of a URL; null = nothing. A URL of one host is not checked. */
+function hostsProblem(url: string): string | null {
+  const { urls } = serverUrls(url);
   if (urls.length === 1) return null;
   const wrong = urls.findIndex((each) => !URL.canParse(each) || new URL(each).hostname === '');
   return wrong === -1

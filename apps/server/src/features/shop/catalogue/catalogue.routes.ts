@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { cachedFor } from '#kit/cached-for.ts';
+import { lastKnown } from '#kit/last-known.ts';
 import { officePlace } from '#core/shop/office-place.ts';
 import { shopPhone } from '#core/shop/shop-phone.ts';
 import { actedForOf, viewerOf } from '#core/catalogue/viewer.ts';
@@ -35,13 +36,15 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** Registers the calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
-  const office = cachedFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
+  const office = lastKnown(cachedFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config)));
   const pickup = async (locale: Locale) => {
     const { address, hours } = await office();
     return { address, hours: openingHours(hours, locale) };
   };
-  const phone = cachedFor(officeLifeMs, deps.clock, () => shopPhone(db, deps.config));
-  const isDemonstration = cachedFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
+  const phone = lastKnown(cachedFor(officeLifeMs, deps.clock, () => shopPhone(db, deps.config)));
+  const isDemonstration = lastKnown(
+    cachedFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration()),
+  );
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
     ok(randomCategories(index, locale, body.count)),
@@ -74,7 +77,9 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.suggest, reading, (context) => suggest(deps, context.query.text ?? '', viewerOf(context)));
 
-  const numberSources = cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
+  const numberSources = lastKnown(
+    cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources()),
+  );
   const showProduct = productShower(deps);
   route(api, deps, calls.product, reading, (context) =>
     showProduct(context.params.seo, viewerOf(context), numberSources),

@@ -56,6 +56,34 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
 }
 
+/** Registers the metrics of the replicas that this process reads. Returns a function that sets their current values. */
+function replicaMetrics(register: Registry, { replicas }: Pick<Deps, 'replicas'>): () => void {
+  const common = { registers: [register] };
+  const labelNames = ['replica'] as const;
+  const used = new Gauge({ ...common, labelNames, name: 'farad_replica_used', help: '1 if reads go to this replica' });
+  const lag = new Gauge({
+    ...common,
+    labelNames,
+    name: 'farad_replica_lag_seconds',
+    help: 'Time for which the replica has lacked something that the primary had; absent while it does not answer',
+  });
+  const reads = new Gauge({
+    ...common,
+    labelNames: ['from'] as const,
+    name: 'farad_replica_reads',
+    help: 'Reads since the start that may be old: answered by a replica, or by the primary in its place',
+  });
+  return () => {
+    if (replicas === undefined) return;
+    for (const { name, isUsed, lagSeconds } of replicas.states()) {
+      used.set({ replica: name }, isUsed ? 1 : 0);
+      if (lagSeconds === null) lag.remove({ replica: name });
+      else lag.set({ replica: name }, lagSeconds);
+    }
+    for (const [from, count] of Object.entries(replicas.counts())) reads.set({ from }, count);
+  };
+}
+
 /** Registers the metrics of this process. Returns a function that sets their current values. */
 function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
@@ -94,9 +122,11 @@ export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   collectDefaultMetrics({ register });
   watchCalls(api, register);
   const readProcess = processMetrics(register, deps);
+  const readReplicas = replicaMetrics(register, deps);
   api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
     await readProcess();
+    readReplicas();
     await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -53,7 +53,13 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     };
     const isReady = Object.values(state).every(Boolean);
     if (!isReady) setStatus(503);
-    return ok({ status: isReady ? ('ready' as const) : ('not_ready' as const), ...state });
+    // Without replicas the primary is read, so the process is ready.
+    const replicas = deps.replicas?.states().every(({ isUsed }) => isUsed);
+    return ok({
+      status: isReady ? ('ready' as const) : ('not_ready' as const),
+      ...state,
+      ...(replicas === undefined ? {} : { replicas }),
+    });
   });
 
   registerMetrics(api, deps);

@@ -24,12 +24,14 @@ function mayBeNumber(text: string, reading: QueryReading | null): boolean {
 
 /** Returns products that have the text as their number at a supplier or distributor. The supplier is not revealed. */
 export async function idsByOtherNumber(
-  { db }: Pick<Deps, 'db'>,
+  { db, replicas }: Pick<Deps, 'db' | 'replicas'>,
   text: string,
   reading: QueryReading | null,
 ): Promise<readonly ProductId[]> {
   if (!mayBeNumber(text, reading)) return [];
-  const found = await otherNumberQueries(db).find([text]);
+  const read = () => otherNumberQueries(db).find([text]);
+  // The numbers may be some seconds old.
+  const found = await (replicas === undefined ? read() : replicas.read(0, read));
   return [...new Set(found.map(({ productId }) => productId))].slice(0, partsMax);
 }
 
@@ -41,7 +43,7 @@ const countedBy = <T>(products: readonly CatalogueProduct[], of: (product: Catal
  * maker that begins with the text has priority.
  */
 export async function answerByOtherNumber(
-  deps: Pick<Deps, 'db' | 'index'>,
+  deps: Pick<Deps, 'db' | 'index' | 'replicas'>,
   filter: ProductFilter,
   reading: QueryReading | null,
   searched: SearchAnswer,
