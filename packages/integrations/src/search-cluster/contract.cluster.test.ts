@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { generateParts } from '@farad/demo-catalogue/generate';
+import { usualGrades } from '@farad/domain/bom';
 import type { Quantity } from '@farad/domain/money';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { referenceFrame } from '@farad/frame/reference-frame';
@@ -10,6 +11,7 @@ import { ClusterDocuments } from '@farad/search/cluster/document';
 import { clausesMax, indexBody } from '@farad/search/cluster/index-body';
 import { buildEngine } from '@farad/search/engine';
 import { openFrame } from '@farad/search/index/resolve-filter';
+import type { LineQuestion } from '@farad/search/lists/match-lines';
 import { changedProducts, contractQueries, type ContractQuery, differenceOf } from '@farad/search/testing/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,6 +22,9 @@ const partCount = Number(process.env['FARAD_CLUSTER_PARTS'] ?? 60_000);
 const queryCount = Number(process.env['FARAD_CLUSTER_QUERIES'] ?? 2000);
 const index = 'farad-contract';
 const batchSize = 2000;
+/** Products of which lines are made, three of each. */
+const lineCount = 330;
+const linesTogether = 50;
 
 const judged: readonly string[] = ['tuning', 'held-out', 'phrases-tuning', 'phrases-held-out'].flatMap((name) =>
   readFileSync(new URL(`../../../../bench/data/relevance/${name}.jsonl`, import.meta.url), 'utf8')
@@ -88,6 +93,30 @@ async function differences(
 
 test('both engines answer searches alike', { timeout: 1_800_000 }, async () => {
   expect(await differences(queries, buildEngine(referenceFrame, products))).toEqual([]);
+});
+
+test('both engines find the same parts for lines of parts lists', { timeout: 600_000 }, async () => {
+  const own = buildEngine(referenceFrame, products);
+  const line = (mpn: string | null, words: string): LineQuestion => ({
+    mpn,
+    words,
+    alternates: [],
+    mentions: [],
+    pinned: [],
+    package: null,
+    makers: [],
+    quantity: 100,
+    grades: usualGrades,
+  });
+  const step = Math.ceil(products.length / lineCount);
+  const questions = products
+    .filter((_, place) => place % step === 0)
+    .flatMap(({ mpn, title }) => [line(mpn, ''), line(mpn.slice(0, -1), title.ru), line(null, title.ru)]);
+  for (let from = 0; from < questions.length; from += linesTogether) {
+    const some = questions.slice(from, from + linesTogether);
+    const [ours, theirs] = [own.matchLines(some), await engine.matchLines(frame, some)];
+    some.forEach((question, place) => expect(theirs[place], JSON.stringify(question)).toEqual(ours[place]));
+  }
 });
 
 test('both engines answer alike after random changes', { timeout: 1_800_000 }, async () => {

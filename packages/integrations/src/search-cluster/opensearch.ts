@@ -1,15 +1,20 @@
 import type { Client } from '@opensearch-project/opensearch';
 
+import { createCircuitBreaker } from '../http/index.ts';
 import { type ClusterBody, ClusterFailure, type ClusterWrite, type SearchClusterPort } from './port.ts';
 
 export interface OpenSearchOptions {
   /** URLs of the nodes. A user and a password in them are used for every request. */
   readonly urls: readonly string[];
-  /** Timeout of one request in milliseconds. */
+  /** Timeout of a search in milliseconds. It is sent to at most two nodes. */
   readonly timeoutMs?: number;
 }
 
 const timeoutMsDefault = 10_000;
+/** A buyer waits for a search. */
+const searchTimeoutMs = 3000;
+/** After so many searches in a row without an answer, no search is sent for a while. */
+const breakerSettings = { failuresMax: 3, restMs: 3000, now: Date.now } as const;
 const writeTimeoutMs = 60_000;
 const clausesSetting = 'indices.query.bool.max_clause_count';
 
@@ -66,9 +71,12 @@ function failureOf(error: unknown, { method, path }: Request): ClusterFailure {
 
 class OpenSearch implements SearchClusterPort {
   private readonly client: Client;
+  private readonly searchMs: number;
+  private readonly breaker = createCircuitBreaker(breakerSettings);
 
-  constructor(client: Client) {
+  constructor(client: Client, searchMs: number) {
     this.client = client;
+    this.searchMs = searchMs;
   }
 
   health = async () => {
@@ -95,11 +103,11 @@ class OpenSearch implements SearchClusterPort {
 
   search = async (index: string, bodies: readonly ClusterBody[]): Promise<readonly unknown[]> => {
     const path = `/${index}/_msearch`;
-    const { responses } = await this.ask<{ responses: readonly (ErrorBody & { readonly status: number })[] }>({
-      method: 'POST',
-      path,
-      bulkBody: bodies.flatMap((body) => [{}, body]),
-    });
+    if (this.breaker.isOpen()) throw new ClusterFailure('search cluster: no search is sent after failures', null);
+    const request = { method: 'POST', path, bulkBody: bodies.flatMap((body) => [{}, body]) } as const;
+    const { responses } = await this.watched(
+      this.ask<{ responses: readonly (ErrorBody & { readonly status: number })[] }>(request, this.searchMs),
+    );
     const failed = responses.find(({ error }) => error !== undefined);
     if (failed !== undefined) throw new ClusterFailure(`search cluster: ${path}: ${reasonOf(failed)}`, failed.status);
     return responses;
@@ -176,6 +184,18 @@ class OpenSearch implements SearchClusterPort {
     await this.client.close();
   };
 
+  /** Counts searches without an answer. A search that the cluster refuses is an answer. */
+  private async watched<T>(search: Promise<T>): Promise<T> {
+    try {
+      const answer = await search;
+      this.breaker.noteSuccess();
+      return answer;
+    } catch (error) {
+      if (error instanceof ClusterFailure && error.status === null) this.breaker.noteFailure();
+      throw error;
+    }
+  }
+
   private async ask<T>(request: Request, requestTimeout?: number): Promise<T> {
     const { bulkBody, body, querystring, method, path } = request;
     try {
@@ -209,8 +229,9 @@ class OpenSearch implements SearchClusterPort {
 /** Opens a cluster of OpenSearch. The client is loaded now, so that a shop without a cluster never loads it. */
 export async function openOpenSearch({
   urls,
-  timeoutMs = timeoutMsDefault,
+  timeoutMs = searchTimeoutMs,
 }: OpenSearchOptions): Promise<SearchClusterPort> {
   const { Client: OpenSearchClient } = await import('@opensearch-project/opensearch');
-  return new OpenSearch(new OpenSearchClient({ nodes: [...urls], requestTimeout: timeoutMs, maxRetries: 2 }));
+  const client = new OpenSearchClient({ nodes: [...urls], requestTimeout: timeoutMsDefault, maxRetries: 1 });
+  return new OpenSearch(client, timeoutMs);
 }

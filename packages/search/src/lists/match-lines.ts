@@ -70,7 +70,7 @@ class LineMatching {
     const asked = question.mpn === null ? null : requestedNumber(question.mpn);
     const take = (part: LinePart, by: FoundPart['by']): FoundPart => this.partOf(part, by, question.quantity, asked);
     const pinned = question.pinned.flatMap((id) => this.parts.ofId(id)).map((part) => take(part, 'pinned'));
-    const numbered = asked === null ? [] : this.parts.ofNumber(asked.same).map((part) => take(part, 'number'));
+    const numbered = asked === null ? [] : this.withNumber(asked).map((part) => take(part, 'number'));
     const { quantity } = question;
     const alternates = question.alternates.flatMap((text, at) => this.named(text, 'alternate', at, quantity));
     const mentioned = question.mentions.flatMap((text, at) => this.named(text, 'mentioned', at, quantity));
@@ -99,6 +99,11 @@ class LineMatching {
     return this.parts.ofId(productId).some((part) => this.parts.meets(part, generic));
   }
 
+  /** Returns the parts with the number, by id: engines find them in different orders. */
+  private withNumber({ same }: RequestedNumber): readonly LinePart[] {
+    return this.parts.ofNumber(same).toSorted((a, b) => a.id - b.id);
+  }
+
   /**
    * Returns the parts with the number `text`. `alternate` is the index of `text` among the line's alternates or
    * mentions.
@@ -111,7 +116,7 @@ class LineMatching {
   ): readonly FoundPart[] {
     const asked = requestedNumber(text);
     if (asked === null) return [];
-    return this.parts.ofNumber(asked.same).map((part) => ({ ...this.partOf(part, by, quantity, asked), alternate }));
+    return this.withNumber(asked).map((part) => ({ ...this.partOf(part, by, quantity, asked), alternate }));
   }
 
   /**

@@ -108,13 +108,16 @@ export class ClusterFeed {
     const { db, cluster, names, note } = this.options;
     const index = await cluster.aliased(names.alias);
     if (index === null) return null;
-    const [feed, origin, prunedTo, version] = await Promise.all([
+    const [feed, origin, prunedTo, newest, version] = await Promise.all([
       this.notes.feed(index),
       this.notes.origin(index),
       changeQueries(db).prunedTo(),
+      changeQueries(db).position(),
       feedQueries(db).version(),
     ]);
-    const isContinued = feed !== null && feed.cursor.last >= prunedTo && feed.version <= version;
+    // A database that was restored has lower ids of changes, and on a new server lower versions.
+    const isContinued =
+      feed !== null && feed.cursor.last >= prunedTo && feed.cursor.last <= newest.last && feed.version <= version;
     if (!isContinued || origin === null || !isOfThisForm(origin)) {
       note('info', { index }, 'search cluster: the index does not continue this database and is built anew');
       return null;
