@@ -156,7 +156,13 @@ describe('the catalogue in a search cluster', () => {
     const note = (await notes.feed(before))!;
     await notes.writeFeed(before, { ...note, version: note.version + 1_000_000 });
     const index = await open();
-    expect(await aliased()).not.toBe(before);
+    const restored = (await aliased())!;
+    expect(restored).not.toBe(before);
     expect((await found(index)).count).toBe(1);
+    await index.stop();
+    // A replica that was promoted has another timeline.
+    await notes.writeFeed(restored, { ...(await notes.feed(restored))!, timeline: 'another' });
+    await open();
+    expect(await aliased()).not.toBe(restored);
   });
 });

@@ -24,6 +24,7 @@ import {
   type Suggestions,
 } from '../search.ts';
 import type { Backing, BackingHearer } from '../threads/open-threads.ts';
+import { isOtherTimeline } from '../snapshot.ts';
 import type { Touched } from '../versions.ts';
 import { ClusterFeed } from './feed.ts';
 import { namesOf, type Notes, openNotes } from './notes.ts';
@@ -76,6 +77,9 @@ class ClusterFollower {
   private cursor: ChangeCursor = { last: 0, gaps: [] };
   private passing: Promise<void> | null = null;
   private prunedAt = 0;
+  /** True if the database server may be another one than before. */
+  private isTimelineDoubted = true;
+  private timeline: string | null = null;
   private isEnding = false;
   readAt = 0;
   currentAt = 0;
@@ -167,8 +171,29 @@ class ClusterFollower {
     this.feed = feed;
   }
 
+  doubtTimeline(): void {
+    this.isTimelineDoubted = true;
+  }
+
+  /** Begins anew if a replica was promoted: it may lack changes that were announced, and give their ids to others. */
+  private async readTimeline(): Promise<void> {
+    const { db } = this.options;
+    const timeline = await changeQueries(db).timeline();
+    const isOther = isOtherTimeline(this.timeline, timeline);
+    this.timeline = timeline;
+    this.isTimelineDoubted = false;
+    if (!isOther) return;
+    this.hearer.onLost();
+    this.cursor = await changeQueries(db).position();
+    this.takeFrame(await catalogueQueries(db).frame());
+    await this.feed?.readTimeline();
+    if (this.feed?.isStale === true) await this.feed.rebuild();
+    await this.move('all');
+  }
+
   private async passOnce(): Promise<void> {
     await this.takeFeed();
+    if (this.isTimelineDoubted) await this.readTimeline();
     for (;;) {
       const changes = await changeQueries(this.options.db).since(this.cursor);
       const cursor = advanceCursor(this.cursor, changes);
@@ -236,6 +261,7 @@ export async function openClusterBacking(options: ClusterBackingOptions, hearer:
     url,
     channel: 'product_change',
     onNotice: wake,
+    onConnected: () => follower.doubtTimeline(),
     onTrouble: (error) => note('warn', { err: error }, 'catalogue: change listener lost its connection'),
   });
   const poll = setInterval(wake, pollMs);

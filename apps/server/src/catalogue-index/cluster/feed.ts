@@ -19,6 +19,7 @@ import {
 } from '@farad/search/cluster/index-body';
 
 import { inChunks, type Note } from '../build.ts';
+import { isOtherTimeline } from '../snapshot.ts';
 import { type ClusterNames, type Notes, openNotes } from './notes.ts';
 
 export interface FeedOptions {
@@ -38,6 +39,7 @@ const batchSize = 1000;
 interface Fed {
   readonly index: string;
   readonly origin: IndexOrigin;
+  readonly timeline: string | null;
   cursor: ChangeCursor;
 }
 
@@ -56,6 +58,8 @@ export class ClusterFeed {
   private builtAt = 0;
   private isEnding = false;
   private askedReadAt = 0;
+  /** Timeline of the database server when it was last asked; null = unknown. */
+  private timeline: string | null = null;
 
   constructor(options: FeedOptions) {
     this.options = options;
@@ -76,9 +80,19 @@ export class ClusterFeed {
     await this.readOn();
   }
 
-  /** True if the index has to be built anew, because the frame changed what products consist of. */
+  /**
+   * True if the index has to be built anew: the frame changed what products consist of, or a replica was promoted that
+   * may lack changes which the index contains.
+   */
   get isStale(): boolean {
-    return this.fed !== null && this.frame !== null && !isBuiltFor(this.fed.origin, this.frame);
+    if (this.fed === null) return false;
+    const { origin, timeline } = this.fed;
+    return isOtherTimeline(timeline, this.timeline) || (this.frame !== null && !isBuiltFor(origin, this.frame));
+  }
+
+  /** Reads whether the database server is still the same. */
+  async readTimeline(): Promise<void> {
+    this.timeline = await changeQueries(this.options.db).timeline();
   }
 
   /** Writes all changes that are committed now. Searches find them when it resolves. Calls must not overlap. */
@@ -114,15 +128,20 @@ export class ClusterFeed {
       changeQueries(db).prunedTo(),
       changeQueries(db).position(),
       feedQueries(db).version(),
+      this.readTimeline(),
     ]);
     // A database that was restored has lower ids of changes, and on a new server lower versions.
     const isContinued =
-      feed !== null && feed.cursor.last >= prunedTo && feed.cursor.last <= newest.last && feed.version <= version;
+      feed !== null &&
+      feed.cursor.last >= prunedTo &&
+      feed.cursor.last <= newest.last &&
+      feed.version <= version &&
+      !isOtherTimeline(feed.timeline, this.timeline);
     if (!isContinued || origin === null || !isOfThisForm(origin)) {
       note('info', { index }, 'search cluster: the index does not continue this database and is built anew');
       return null;
     }
-    return { index, origin, cursor: feed.cursor };
+    return { index, origin, cursor: feed.cursor, timeline: feed.timeline };
   }
 
   private async follow(fed: Fed): Promise<void> {
@@ -135,7 +154,8 @@ export class ClusterFeed {
       fed.cursor = cursor;
       if (changes.ids.length > 0) {
         await cluster.refresh(fed.index);
-        await this.notes.writeFeed(fed.index, { cursor, version: await feedQueries(db).version() });
+        const version = await feedQueries(db).version();
+        await this.notes.writeFeed(fed.index, { cursor, version, timeline: fed.timeline });
       }
       if (!changes.isMore) return;
     }
@@ -171,6 +191,8 @@ export class ClusterFeed {
   private async buildOnce(): Promise<void> {
     const { db, cluster, names, note } = this.options;
     const begun = Date.now();
+    await this.readTimeline();
+    const { timeline } = this;
     const cursor = await changeQueries(db).position();
     const frame = await catalogueQueries(db).frame();
     const count = await catalogueQueries(db).indexedCount();
@@ -190,10 +212,10 @@ export class ClusterFeed {
         if (this.isEnding) throw new Error('search cluster: building ended with the shop');
       }
     }
-    const fed: Fed = { index, origin: indexOrigin(frame), cursor };
+    const fed: Fed = { index, origin: indexOrigin(frame), cursor, timeline };
     await this.notes.writeOrigin(index, fed.origin);
     await cluster.refresh(index);
-    await this.notes.writeFeed(index, { cursor, version });
+    await this.notes.writeFeed(index, { cursor, version, timeline });
     this.built = fed;
     note('info', { index, products: count, seconds: (Date.now() - begun) / 1000 }, 'search cluster: index built');
   }

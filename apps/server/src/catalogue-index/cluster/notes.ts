@@ -7,6 +7,8 @@ export interface FeedNote {
   readonly cursor: ChangeCursor;
   /** Highest version that was written. Versions of a database that was restored may be lower. */
   readonly version: number;
+  /** Timeline of the database server; null = unknown. A promoted replica begins another one. */
+  readonly timeline: string | null;
 }
 
 /** Names of the indices of a shop in the cluster. `alias` stands for the index that searches use. */
