@@ -73,7 +73,7 @@ it.each(locales)('%s: without delivery the advice names the fields to fill in, b
 it('several legal texts are named one by one', () => {
   const values = { fact: 'seller_inn', texts: 'offer, vozvrat-i-obmen' };
   expect(findingText(translators.ru, { code: 'text_empty', values })).toBe(
-    'В текстах пусто «ИНН»: «Публичная оферта», «Возврат и обмен». Бэк-офис, «Продавец», а адрес и часы — «Доставка».',
+    'В текстах пусто «ИНН»: «Публичная оферта», «Возврат и обмен». Бэк-офис, «Продавец».',
   );
 });
 

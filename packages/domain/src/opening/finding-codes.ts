@@ -37,6 +37,7 @@ export const findingCodes = [
   'payment_test',
   'payment_untried',
   'text_empty',
+  'text_empty_of_office',
   'text_online_payment',
   'tax_system_missing',
   'tax_system_gone',

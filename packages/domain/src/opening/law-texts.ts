@@ -45,6 +45,9 @@ const requisites = [
   'pickup_hours',
 ] as const satisfies readonly ContentFact[];
 
+/** Facts that come from the settings of own pickup. The seller has the others. */
+export const officeFacts: readonly ContentFact[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
+
 /** A fact that the shop has not set although legal pages mention it. */
 export interface EmptyFact {
   readonly fact: ContentFact;

@@ -113,6 +113,7 @@ describe('a shop before it opens', () => {
     ['payment: fault payment_account_missing', { payment: { ...ready.payment, answer: 'none' } }],
     ['payment: fault payment_test', { payment: { ...ready.payment, isTest: true } }],
     ['texts: fault text_empty', { emptyFacts: [{ fact: 'seller_inn', texts: ['offer', 'legal'] }] }],
+    ['texts: fault text_empty_of_office', { emptyFacts: [{ fact: 'pickup_hours', texts: ['delivery'] }] }],
     ['receipts: fault tax_system_missing', { payment: { ...ready.payment, till: { ...atol, taxSystem: null } } }],
     ['receipts: fault tax_system_gone', { payment: { ...ready.payment, till: { ...atol, taxSystem: 4 } } }],
     ['vat: fault vat_unlike_tax_system', { vatMode: 'five' }],

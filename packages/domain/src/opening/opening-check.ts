@@ -1,5 +1,6 @@
 import type { Kopecks } from '../money/index.ts';
 import { tillProblem } from '../receipt/index.ts';
+import { officeFacts } from './law-texts.ts';
 import type { MachineFacts, OpeningFacts, ServerFacts, ServiceAnswer, SiteAnswer } from './opening-facts.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { searchFaults } from './search-faults.ts';
@@ -205,7 +206,9 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     ];
   },
   texts: ({ emptyFacts, paymentTexts, ...facts }) => [
-    ...emptyFacts.map(({ fact, texts }) => fault('text_empty', { fact, texts: texts.join(', ') })),
+    ...emptyFacts.map(({ fact, texts }) =>
+      fault(officeFacts.includes(fact) ? 'text_empty_of_office' : 'text_empty', { fact, texts: texts.join(', ') }),
+    ),
     isOnlineOff(facts) && paymentTexts.length > 0 && warning('text_online_payment', { texts: paymentTexts.join(', ') }),
   ],
   payment: (facts) => {

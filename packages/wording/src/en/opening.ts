@@ -88,7 +88,8 @@ export const opening = {
   payment_test: 'The key of the payment provider is a test key: no real money will arrive. Back office, “Payment”.',
   payment_untried:
     'No payment went through and back yet. Order something cheap yourself, pay by card and refund it in the order.',
-  text_empty: 'Texts lack “{{fact}}”: {{texts}}. Back office, “Seller”; address and hours are in “Delivery”.',
+  text_empty: 'Texts lack “{{fact}}”: {{texts}}. Back office, “Seller”.',
+  text_empty_of_office: 'Texts lack “{{fact}}”: {{texts}}. Back office, “Delivery”, the card of own pickup.',
   text_online_payment: 'Cards and SBP are off, but texts tell of them: {{texts}}. Mend them: back office, “Texts”.',
   lawText_offer: 'Public offer',
   lawText_legal: 'Legal information',

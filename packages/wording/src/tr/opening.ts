@@ -86,7 +86,8 @@ export const opening = {
   payment_test: 'Ödeme hizmetinin anahtarı deneme anahtarı: gerçek para gelmez. Yönetim paneli, “Ödeme”.',
   payment_untried:
     'Henüz hiçbir ödeme alınıp iade edilmedi. Ucuz bir şey sipariş edin, kartla ödeyin ve parayı siparişte iade edin.',
-  text_empty: 'Metinlerde “{{fact}}” boş: {{texts}}. Yönetim paneli, “Satıcı”; adres ve saatler “Teslimat” bölümünde.',
+  text_empty: 'Metinlerde “{{fact}}” boş: {{texts}}. Yönetim paneli, “Satıcı”.',
+  text_empty_of_office: 'Metinlerde “{{fact}}” boş: {{texts}}. Yönetim paneli, “Teslimat”, mağazadan teslim kartı.',
   text_online_payment:
     'Kart ve SBP kapalı, ama metinler bunlardan söz ediyor: {{texts}}. Düzeltin: yönetim paneli, “Metinler”.',
   lawText_offer: 'Satış teklifi',

@@ -20,6 +20,7 @@ const checkOf: Readonly<Record<string, Check>> = {
   phone_missing: 'contacts',
   contact_email_missing: 'contacts',
   text_empty: 'texts',
+  text_empty_of_office: 'texts',
   text_online_payment: 'texts',
   mail_none: 'mail',
   mail_not_admitted: 'mail',

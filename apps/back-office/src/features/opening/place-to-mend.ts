@@ -36,17 +36,13 @@ const withoutPage: readonly string[] = [
   'payment_untried',
 ];
 
-/** Facts in legal texts that come from the settings of the pickup office. */
-const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
-
 /**
  * Returns the page on which staff fix the findings of a check; undefined = no other page helps. If legal texts lack
  * only facts of the pickup office, it is the page of delivery settings.
  */
 export function placeToMend({ check, findings }: Pick<Line, 'check' | 'findings'>): string | undefined {
   if (findings.every(({ code }) => withoutPage.includes(code))) return undefined;
-  const isOfOffice = findings.every(({ values }) => officeFacts.includes(values['fact']));
-  if (check === 'texts' && isOfOffice) return '/cargo';
+  if (check === 'texts' && findings.every(({ code }) => code === 'text_empty_of_office')) return '/cargo';
   if (check === 'texts' && findings.every(({ code }) => code === 'text_online_payment')) return '/content';
   if (check === 'contacts' && findings.every(({ code }) => code === 'contact_email_missing')) return '/settings';
   const isOfCarrier = findings.every(({ code }) => code.startsWith('carrier_') || code === 'twin_carrier');

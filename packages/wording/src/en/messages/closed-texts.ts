@@ -6,7 +6,7 @@ export const texts: ClosedTexts = {
   opensOn: (day) => `We open on ${day}`,
   soonText: 'We are getting ready: loading the catalogue, checking payment and delivery.',
   backText: 'Baskets, lists and orders are kept. We carry out the orders that we have accepted.',
-  ask: 'A question? Call or write to us:',
+  ask: 'A question? Contact us:',
   staff: 'Staff sign-in',
   mark: 'The shop is closed to buyers: only staff see its pages.',
   markLink: 'Getting ready to open',

@@ -6,7 +6,7 @@ export const texts: ClosedTexts = {
   opensOn: (day) => `Açılış: ${day}`,
   soonText: 'Açılışa hazırlanıyoruz: kataloğu yüklüyor, ödemeyi ve teslimatı deniyoruz.',
   backText: 'Sepetler, listeler ve siparişler duruyor. Aldığımız siparişleri tamamlayacağız.',
-  ask: 'Sorunuz mu var? Arayın veya yazın:',
+  ask: 'Sorunuz mu var? Bize ulaşın:',
   staff: 'Personel girişi',
   mark: 'Mağaza alıcılara kapalı: sayfaları yalnızca personel görür.',
   markLink: 'Açılış hazırlığı',
