@@ -33,7 +33,8 @@ function item(entry: InboxEntry, locale: PageLanguage, mountPath: string): strin
   const { id, message, html } = entry;
   const subject = message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`;
   const look = html === '' ? '' : `<p><a href="${mountPath}/letters/${id}">${words[locale].asMail}</a></p>`;
-  const time = new Date(message.at).toLocaleTimeString(locale);
+  // Moscow time, as everywhere in the shop.
+  const time = new Date(message.at).toLocaleTimeString(locale, { timeZone: 'Europe/Moscow' });
   return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>
 <time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p>${fileLinks(entry, mountPath)}${look}</li>`;
 }

@@ -91,7 +91,7 @@ function item(shipment: TwinShipment, deliveries: readonly Delivery[], language:
   const steps = statuses
     .map(
       ({ code, name, at }) =>
-        `<li><span>${language === 'ru' ? escapeHtml(name) : code}</span><time>${new Date(at).toLocaleTimeString(language)}</time></li>`,
+        `<li><span>${language === 'ru' ? escapeHtml(name) : code}</span><time>${new Date(at).toLocaleTimeString(language, { timeZone: 'Europe/Moscow' })}</time></li>`,
     )
     .join('');
   const buttons = isOnTheWay(shipment)

@@ -35,7 +35,7 @@ function eventRows({ events }: TwinPayment, language: PageLanguage): string {
     .map(({ at, name, detail }) => {
       const kopecks = kopecksOf(detail);
       const words = kopecks === null ? (text.reasons[detail] ?? escapeHtml(detail)) : roubles(kopecks, language);
-      return `<li><span>${text.events[name]}${words === '' ? '' : `: ${words}`}</span><time>${new Date(at).toLocaleTimeString(language)}</time></li>`;
+      return `<li><span>${text.events[name]}${words === '' ? '' : `: ${words}`}</span><time>${new Date(at).toLocaleTimeString(language, { timeZone: 'Europe/Moscow' })}</time></li>`;
     })
     .join('');
 }
