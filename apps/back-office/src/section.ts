@@ -23,8 +23,8 @@ export interface Section {
   readonly title: PlainKey;
   readonly group: SectionGroup;
   readonly icon: ComponentType;
-  /** Component that shows the number of waiting items beside the title in the menu. */
-  readonly badge?: ComponentType;
+  /** Component that shows the number of waiting items beside the title in the menu, or beside its collapsed group. */
+  readonly badge?: ComponentType<{ readonly isOfGroup?: boolean }>;
   /** Permissions of which any one is enough to open the section. */
   readonly needs: readonly Permission[];
   readonly pages: readonly SectionPage[];

@@ -66,7 +66,7 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
     ...tokens[name],
-    fontFamily: "'Golos Text Variable', system-ui, sans-serif",
+    fontFamily: "'Letters With Breve', 'Golos Text Variable', system-ui, sans-serif",
     fontFamilyCode: "'JetBrains Mono Variable', ui-monospace, monospace",
     borderRadius: 3,
     motion: !isStill(),

@@ -27,7 +27,7 @@ const groupIcons: Readonly<Record<SectionGroup, ComponentType>> = {
 
 /** Badges of the sections in a collapsed group, so that staff see where work waits. */
 function GroupBadges({ sections: inside }: { sections: readonly Section[] }) {
-  return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} />));
+  return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} isOfGroup />));
 }
 
 /**
