@@ -45,6 +45,7 @@ class ClusterBusy extends Error {
 }
 
 const pollMs = 1000;
+const silenceEveryMs = 1000;
 /** How long a process waits for the process that feeds the cluster, before it announces a change anyway. */
 const coveredMs = 30_000;
 const coveredEveryMs = 200;
@@ -77,6 +78,7 @@ class ClusterFollower {
   private cursor: ChangeCursor = { last: 0, gaps: [] };
   private passing: Promise<void> | null = null;
   private prunedAt = 0;
+  private silentAt = 0;
   /** True if the database server may be another one than before. */
   private isTimelineDoubted = true;
   private timeline: string | null = null;
@@ -93,11 +95,19 @@ class ClusterFollower {
       try {
         return (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
       } catch (error) {
-        options.note('warn', { err: error }, 'search cluster: no answer');
+        this.noteSilence(error);
         throw new ClusterBusy('the search cluster does not answer', { cause: error });
       }
     };
     this.engine = new ClusterEngine({ ask });
+  }
+
+  /** Logs that a search failed, at most once per second: without the cluster every search fails. */
+  private noteSilence(error: unknown): void {
+    const now = Date.now();
+    if (now - this.silentAt < silenceEveryMs) return;
+    this.silentAt = now;
+    this.options.note('warn', { err: error }, 'search cluster: no answer');
   }
 
   async open(): Promise<void> {
