@@ -7,13 +7,6 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 import { inLocale } from './locale-path.ts';
 
-const WordsContext = createContext<Translator | null>(null);
-
-/** Gives its children the translator of the page's language. */
-export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
-  return <WordsContext value={t}>{children}</WordsContext>;
-}
-
 export interface Words {
   readonly t: Translator;
   readonly locale: Locale;
@@ -26,11 +19,11 @@ export interface Words {
   readonly date: (time: string) => string;
 }
 
-/** Returns texts, number formats and addresses in the page's language. */
-export function useWords(): Words {
-  const t = useContext(WordsContext);
-  if (t === null) throw new Error('useWords outside of WordsProvider');
-  return useMemo(() => {
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives its children the texts of the page's language. They all share one object, because a page has hundreds. */
+export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
+  const words = useMemo((): Words => {
     const { locale } = t;
     return {
       t,
@@ -42,4 +35,12 @@ export function useWords(): Words {
       date: (time) => formatDate(new Date(time), locale),
     };
   }, [t]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** Returns texts, number formats and addresses in the page's language. */
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (words === null) throw new Error('useWords outside of WordsProvider');
+  return words;
 }
