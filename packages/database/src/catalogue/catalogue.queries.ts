@@ -2,6 +2,7 @@ import type { AttributeDefinition, BrandId, Category, CategoryId, Manufacturer }
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import { shownText } from '@farad/domain/shared';
+import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
@@ -95,7 +96,11 @@ export function catalogueQueries(handle: Handle) {
     /** Returns shown products in the order of `ids`. Unknown ids are left out. */
     byIds: async (ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> => {
       if (ids.length === 0) return [];
-      const rows = await shown().where('id', 'in', ids).execute();
+      // One parameter for all ids: a list of parameters would be another statement for each number of ids, which
+      // PostgreSQL would plan anew.
+      const rows = await shown()
+        .where(sql<boolean>`product.id = any(${ids}::integer[])`)
+        .execute();
       const byId = new Map(rows.map((row) => [row.id, productOf(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
