@@ -74,6 +74,14 @@ describe('translator', () => {
     expect(translators.tr('basket.lines', { count: 1234 })).toBe('1.234 kalem');
   });
 
+  it('gives the same text at each call, and in each language its own', () => {
+    const texts = () => locales.map((locale) => translators[locale]('shell.search'));
+    const first = texts();
+    expect(first).toEqual(locales.map((locale) => resources[locale].shell.search));
+    expect(texts()).toEqual(first);
+    expect(translators.ru('basket.lines', { count: 1 })).not.toBe(translators.ru('basket.lines', { count: 2 }));
+  });
+
   it('does not escape values and knows its language', () => {
     expect(translators.en('meta.searchTitle', { text: 'A & B <c>' })).toBe('Search: A & B <c>');
     expect(translators.tr.locale).toBe('tr');
