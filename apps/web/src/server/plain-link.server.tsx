@@ -1,7 +1,7 @@
 import { Link as RouterLink, type LinkProps, useLocation } from 'react-router';
 
 /** Paths that React Router writes into `href` as they are: no `.` or `..`, no empty part, no slash at the end. */
-const writtenAsIs = /^\/(?:[\w%~-][\w.%~-]*(?:\/[\w%~-][\w.%~-]*)*)?(?:\?[^#]+)?(?:#.+)?$/;
+export const writtenAsIs = /^\/(?:[\w%~-][\w.%~-]*(?:\/[\w%~-][\w.%~-]*)*)?(?:\?[^#]+)?(?:#.+)?$/;
 
 /**
  * Query strings that React Router writes into `href` as they are, such as `?page=2`. The empty string is one of them.
