@@ -90,6 +90,30 @@ const plainParts: Plugin = {
 };
 
 /**
+ * Lets the server's build encode the data of a page only if src/server/data-script.server.ts does not write them. React
+ * Router would encode them for every page. If a release of React Router changes this line, the build fails.
+ */
+const lateHandoff: Plugin = {
+  name: 'late-handoff',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]server-runtime[\\/]server\.js$/ },
+    handler: (code) => {
+      const changed = code.replaceAll(
+        'serverHandoffStream: encodeViaTurboStream(',
+        'openHandoff: () => encodeViaTurboStream(',
+      );
+      if (changed === code) throw new Error('React Router encodes the data of pages elsewhere');
+      return changed;
+    },
+  },
+};
+
+/** React Router and its libraries become part of the server's build, because plugins change it. */
+const builtIn = ['react-router', /^@remix-run\//, 'cookie-es'];
+
+/**
  * Script files. Every page needs `react` (libraries, which rarely change) and `shell`; some pages share the others.
  * Rolldown splits the rest. With a finer split, a page would load thirty files, which compress worse.
  */
@@ -128,10 +152,17 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }):
 export default defineConfig({
   // Oldest supported browsers: the first that have popovers and `@property` (decisions 0008 and 0015).
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
-  plugins: [tailwindcss({ optimize: false }), plainParts, reactRouter(), withoutPropertyFallback, withoutUnusedParts],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    plainParts,
+    lateHandoff,
+    reactRouter(),
+    withoutPropertyFallback,
+    withoutUnusedParts,
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
     // Entry point of the server build: `answer` in src/server.ts.
-    ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
+    ssr: { resolve: { noExternal: builtIn }, build: { rolldownOptions: { input: './src/server.ts' } } },
   },
 });

@@ -4,26 +4,17 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 
 import { scriptsAfterPaint } from './server/after-paint.server.ts';
+import { dataScript, streamScript } from './server/data-script.server.ts';
 import { withHeadTags } from './server/head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { withRequestNumber } from './server/request-number.server.ts';
 import { retryAfterOf } from './server/retry-after.server.ts';
 import { WordsProvider } from './i18n/words.tsx';
-import { jsonForScript } from './ui/json-ld.tsx';
 import { appContext } from './server/visit.server.ts';
 import { WholePage } from './server/whole-page.server.ts';
 
-const controller = 'window.__reactRouterContext.streamController';
-
-/**
- * Returns the script that hands the loaders' data to the router in the browser. It replaces React Router's streaming.
- */
-async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return `<script nonce="${nonce}">${controller}.enqueue(${jsonForScript(text)});${controller}.close();</script>`;
-}
+/** React Router's context. In the built application it makes its stream only on request (vite.config.ts). */
+type Entry = EntryContext & { readonly openHandoff?: () => ReadableStream<Uint8Array> };
 
 const bodyEnd = '</body></html>';
 
@@ -35,7 +26,7 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  router: EntryContext,
+  router: Entry,
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -43,7 +34,9 @@ export default async function handleRequest(
   if (retryAfterSeconds !== null) headers.set('retry-after', String(retryAfterSeconds));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, requestId, shop } = context.get(appContext);
-  const { serverHandoffStream, ...whole } = router;
+  const { serverHandoffStream, openHandoff, ...whole } = router;
+  const { loaderData, actionData, errors } = router.staticHandlerContext;
+  const state = { loaderData, actionData, errors };
   const locale = localeOfPath(new URL(request.url).pathname);
   const rendered = renderToString(
     <WordsProvider t={translators[locale]}>
@@ -52,10 +45,8 @@ export default async function handleRequest(
   );
   const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale, shop);
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
-  if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
-    return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });
-  }
-  const data = await dataScript(serverHandoffStream, nonce);
+  if (!hasScripts || !html.endsWith(bodyEnd)) return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });
+  const data = dataScript(state, nonce) ?? (await streamScript(openHandoff?.() ?? serverHandoffStream, nonce));
   const body = `<!DOCTYPE html>${scriptsAfterPaint(html.slice(0, -bodyEnd.length), nonce)}${data}${bodyEnd}`;
   return new WholePage(body, { status, headers });
 }
