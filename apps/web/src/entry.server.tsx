@@ -16,6 +16,15 @@ import { WholePage } from './server/whole-page.server.ts';
 /** React Router's context. In the built application it makes its stream only on request (vite.config.ts). */
 type Entry = EntryContext & { readonly openHandoff?: () => ReadableStream<Uint8Array> };
 
+/**
+ * Returns the context with the manifest of the page's own routes. React Router would make all hundred routes of the site
+ * anew for each page.
+ */
+function ofPage<Context extends EntryContext>({ manifest, ...context }: Context) {
+  const routes = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+}
+
 const bodyEnd = '</body></html>';
 
 /**
@@ -40,7 +49,7 @@ export default async function handleRequest(
   const locale = localeOfPath(new URL(request.url).pathname);
   const rendered = renderToString(
     <WordsProvider t={translators[locale]}>
-      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      <ServerRouter context={ofPage(whole)} url={request.url} nonce={nonce} />
     </WordsProvider>,
   );
   const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale, shop);
