@@ -117,7 +117,7 @@ describe('the password', () => {
       .toMatchInlineSnapshot(`
         [
           "+ audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", action "staff.password_given", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
-          "+ staff_session bytes: id "random", ip "10.0.0.1", step "password", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T06:10:00+00:00", user_agent "test", last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
+          "+ staff_session bytes: id "random", ip "10.0.0.1", step "password", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T06:10:00+00:00", user_agent "test", written_to 0, last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
           "+ staff_try 1: at "2026-11-20T06:00:00+00:00", id 1, subnet "10.0.0.0/24", outcome "passed", email_hmac "bytes"",
         ]
       `);
@@ -172,7 +172,7 @@ describe('the code', () => {
         "staff 2: totp_step 59838480, signed_in_at "2026-11-20T06:00:00+00:00"",
         "+ audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.0.1", action "staff.signed_in", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
         "- staff_session bytes",
-        "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
+        "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", written_to 0, last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
         "+ staff_try 2: at "2026-11-20T06:00:00+00:00", id 2, subnet "10.0.0.0/24", outcome "right", email_hmac "bytes"",
       ]
     `);
@@ -198,16 +198,16 @@ describe('the code', () => {
     await give(own);
     expect(await changes(async () => expect((await giveCode(deps, own, 'aaaaa-bbbbb')).ok).toBe(true)))
       .toMatchInlineSnapshot(`
-      [
-        "staff 2: signed_in_at "2026-11-20T06:00:00+00:00"",
-        "staff_recovery_code 2/bytes: used_at "2026-11-20T06:00:00+00:00"",
-        "+ audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.0.1", action "staff.recovery_code_used", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
-        "+ audit 3: at "2026-11-20T06:00:00+00:00", id 3, ip "10.0.0.1", action "staff.signed_in", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
-        "- staff_session bytes",
-        "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
-        "+ staff_try 2: at "2026-11-20T06:00:00+00:00", id 2, subnet "10.0.0.0/24", outcome "right", email_hmac "bytes"",
-      ]
-    `);
+        [
+          "staff 2: signed_in_at "2026-11-20T06:00:00+00:00"",
+          "staff_recovery_code 2/bytes: used_at "2026-11-20T06:00:00+00:00"",
+          "+ audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.0.1", action "staff.recovery_code_used", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
+          "+ audit 3: at "2026-11-20T06:00:00+00:00", id 3, ip "10.0.0.1", action "staff.signed_in", reason "", staff_id 2, object_id 2, request_id "request", user_agent "test", object_kind "staff"",
+          "- staff_session bytes",
+          "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 2, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", written_to 0, last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
+          "+ staff_try 2: at "2026-11-20T06:00:00+00:00", id 2, subnet "10.0.0.0/24", outcome "right", email_hmac "bytes"",
+        ]
+      `);
     const other = browser();
     await give(other);
     expect(outcome(await giveCode(deps, other, 'AAAAA-BBBBB'))).toEqual({ code: 'wrong_code', field: 'code' });
@@ -244,7 +244,7 @@ describe('an authenticator', () => {
         "+ audit 5: at "2026-11-20T06:00:00+00:00", id 5, ip "10.0.0.1", action "staff.totp_confirmed", reason "", staff_id 1, object_id 1, request_id "request", user_agent "test", object_kind "staff"",
         "+ audit 6: at "2026-11-20T06:00:00+00:00", id 6, ip "10.0.0.1", action "staff.signed_in", reason "", staff_id 1, object_id 1, request_id "request", user_agent "test", object_kind "staff"",
         "- staff_session bytes",
-        "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 1, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
+        "+ staff_session bytes: id "random", ip "10.0.0.1", step "done", staff_id 1, turned_at "2026-11-20T06:00:00+00:00", created_at "2026-11-20T06:00:00+00:00", expires_at "2026-11-20T18:00:00+00:00", user_agent "test", written_to 0, last_seen_at "2026-11-20T06:00:00+00:00", token_sha256 "bytes"",
         "+ staff_try 4: at "2026-11-20T06:00:00+00:00", id 4, subnet "10.0.0.0/24", outcome "right", email_hmac "bytes"",
       ]
     `);
