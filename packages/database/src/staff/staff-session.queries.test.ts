@@ -55,6 +55,7 @@ describe('a session of staff', () => {
       turnedAt: minute(2),
       seenAt: minute(2),
       expiresAt: minute(50),
+      writtenTo: 0,
     });
     expect((await queries().find(hash(3), minute(10), minute(0)))?.staffId).toBe(2);
   });
