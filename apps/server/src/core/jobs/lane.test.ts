@@ -1,6 +1,5 @@
 import { connect } from '@farad/database/connection/connect';
 import { createTestDatabase } from '@farad/database/connection/test-database';
-import { tapQueries } from '@farad/database/connection/test-tap';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 
@@ -90,29 +89,6 @@ test('several jobs that end one after another without their database do not stop
   } finally {
     await jobs.stop();
     await wire.cut();
-    await beside.close();
-    await database.drop();
-  }
-});
-
-test('jobs of the same moment share the questions for jobs', async () => {
-  let asked = 0;
-  tapQueries({ before: ({ text }) => void (asked += /_private_jobs[^]*skip locked/.test(text) ? 1 : 0) });
-  const database = await createTestDatabase();
-  const beside = connect(database.url);
-  const count = 40;
-  let done = 0;
-  const jobs = await startJobs(
-    { url: database.url, log: pino({ level: 'silent' }) },
-    { count: async () => void (done += 1) },
-  );
-  try {
-    for (let each = 0; each < count; each += 1) await beside.pool.query(`select graphile_worker.add_job('count')`);
-    await expect.poll(() => done).toBe(count);
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(count);
-  } finally {
-    await jobs.stop();
     await beside.close();
     await database.drop();
   }

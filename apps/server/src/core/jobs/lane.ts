@@ -26,12 +26,6 @@ export interface OpenLane {
 
 const pollIntervalMs = 2000;
 
-/**
- * Mean pause after a question for jobs that found none, in ms. All workers of a lane share a question, so that jobs of
- * the same moment do not make each of them ask.
- */
-const refetchMs = 50;
-
 /** Pause in milliseconds before stopped workers are started again. It is repeated while the database is unavailable. */
 const restartMs = 2000;
 
@@ -87,14 +81,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
       noHandleSignals: true,
       logger: loggerOf(log),
       parsedCronItems: parseCronItems([...lane.schedule]),
-      preset: {
-        worker: {
-          ...writesEndsApart,
-          concurrentJobs: lane.concurrency,
-          pollInterval: pollIntervalMs,
-          localQueue: { size: lane.concurrency, refetchDelay: { durationMs: refetchMs } },
-        },
-      },
+      preset: { worker: { ...writesEndsApart, concurrentJobs: lane.concurrency, pollInterval: pollIntervalMs } },
     });
     runner = started;
     const ended = started.promise.catch((error: unknown) =>
