@@ -47,45 +47,38 @@ export const within = (set: DocSet, list: Uint32Array): DocSet => {
   return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
 };
 
-/** Returns the documents whose places are marked with 1. `marks` has one byte for each document of `docs`. */
-export const markedDocs = (docs: Uint32Array, marks: Uint8Array): Uint32Array => {
-  const found = new Uint32Array(docs.length);
+/** Returns the numbers at the places that are marked with 1. `marks` has one byte for each number. */
+export const marked = <T extends Uint32Array | Uint8Array>(numbers: T, marks: Uint8Array): T => {
+  const found = numbers.slice();
   let length = 0;
-  for (let at = 0; at < docs.length; at++) {
-    found[length] = docs[at]!;
+  for (let at = 0; at < numbers.length; at++) {
+    found[length] = numbers[at]!;
     length += marks[at]!;
   }
-  return found.subarray(0, length);
+  return found.subarray(0, length) as T;
+};
+
+/** Marks with 1 the places of `docs` whose documents are not in `list`. Both must be ascending. */
+const marksOutside = (docs: Uint32Array, list: Uint32Array): Uint8Array => {
+  const marks = new Uint8Array(docs.length);
+  for (let i = 0, at = 0; i < docs.length; i++) {
+    const doc = docs[i]!;
+    while (at < list.length && list[at]! < doc) at++;
+    marks[i] = +(list[at] !== doc);
+  }
+  return marks;
 };
 
 /** Returns the documents of the set that are not in `list`, with their match ranks. `list` must be ascending. */
 export const setWithout = (set: DocSet, list: Uint32Array): DocSet => {
   if (list.length === 0) return set;
-  const docs = new Uint32Array(set.docs.length);
-  const ranks = new Uint8Array(docs.length);
-  let length = 0;
-  for (let i = 0, at = 0; i < set.docs.length; i++) {
-    const doc = set.docs[i]!;
-    while (at < list.length && list[at]! < doc) at++;
-    if (list[at] === doc) continue;
-    docs[length] = doc;
-    ranks[length++] = set.ranks[i]!;
-  }
-  return { docs: docs.subarray(0, length), ranks: ranks.subarray(0, length) };
+  const marks = marksOutside(set.docs, list);
+  return { docs: marked(set.docs, marks), ranks: marked(set.ranks, marks) };
 };
 
 /** Returns the documents of `docs` that are not in `list`. Both must be ascending. */
-export const docsWithout = (docs: Uint32Array, list: Uint32Array): Uint32Array => {
-  if (list.length === 0) return docs;
-  const found = new Uint32Array(docs.length);
-  let length = 0;
-  for (let i = 0, at = 0; i < docs.length; i++) {
-    const doc = docs[i]!;
-    while (at < list.length && list[at]! < doc) at++;
-    if (list[at] !== doc) found[length++] = doc;
-  }
-  return found.subarray(0, length);
-};
+export const docsWithout = (docs: Uint32Array, list: Uint32Array): Uint32Array =>
+  list.length === 0 ? docs : marked(docs, marksOutside(docs, list));
 
 interface Range {
   readonly start: number;

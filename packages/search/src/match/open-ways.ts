@@ -2,7 +2,7 @@ import type { BrandId, CategoryId } from '@farad/domain/category';
 import { packageBody, type Way } from '@farad/domain/search-query';
 import { conditionsOf } from '../facets/conditions.ts';
 import type { AttributeColumn, CodeColumn } from '../columns/dictionary.ts';
-import { docsWithout, firstFrom, markedDocs } from '../index/doc-set.ts';
+import { docsWithout, firstFrom, marked } from '../index/doc-set.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { requestedBrands, requestedCategories, type OpenFrame } from '../index/resolve-filter.ts';
@@ -192,7 +192,7 @@ export const docsMeetingAny = (open: OpenPart, docs: Uint32Array, ways: readonly
   }
   for (const list of places.flatMap(({ lists }) => lists)) markListed(docs, list, isKept);
   for (const way of ways) if (way.kind === 'unstated') markUnstated(open, docs, way.key, isKept);
-  return markedDocs(docs, isKept);
+  return marked(docs, isKept);
 };
 
 const markUnstated = (open: OpenPart, docs: Uint32Array, key: string, isKept: Uint8Array): void => {

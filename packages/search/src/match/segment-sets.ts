@@ -1,7 +1,7 @@
 import type { ProductId } from '@farad/domain/product';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
-import { docsWithout, type DocSet, markedDocs, setOfList, setWithout, shifted, union } from '../index/doc-set.ts';
+import { docsWithout, type DocSet, marked, setOfList, setWithout, shifted, union } from '../index/doc-set.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { byReading, byWord } from '../index/match-rank.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -112,7 +112,7 @@ export class SegmentSets implements ProductSets<Docs, Found> {
 
   refined(found: Found, rank: number, keep: (lower: Docs) => Docs): Found {
     const lower = found.map(({ docs, ranks }) =>
-      markedDocs(
+      marked(
         docs,
         ranks.map((one) => +(one < rank)),
       ),
