@@ -9,6 +9,7 @@ import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine'
 import type { Catalogue, Note } from './build.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { inOneGo } from './in-one-go.ts';
+import { changePruner } from './prune-changes.ts';
 import { isOtherTimeline, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { Touched } from './versions.ts';
 
@@ -68,8 +69,6 @@ const savedEveryMs = 600_000;
  * reads this many changes in about a second.
  */
 const readOnEasily = 20_000;
-const changesKeptMs = 24 * 3_600_000;
-const pruneEveryMs = 3_600_000;
 /** Minimum pause between two rebuilds. If the last rebuild took longer, the pause is as long as the rebuild. */
 const buildPauseMs = 30_000;
 /** With more layers, the catalogue is rebuilt, because a search has to read every layer. */
@@ -150,13 +149,14 @@ class Keeping {
   private changedAt = Date.now();
   /** When products were last added or removed, in milliseconds since 1970. */
   private grewAt = 0;
-  private prunedAt = 0;
+  private readonly prune: () => Promise<void>;
 
   constructor(options: KeeperOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
     this.options = options;
     this.audience = audience;
     this.follower = this.followed(first);
     this.savedTo = isSaved ? first.cursor.last : null;
+    this.prune = changePruner(options.sideDb);
   }
 
   get catalogue(): Catalogue {
@@ -293,10 +293,7 @@ class Keeping {
     }
     const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
     if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
-    if (now - this.prunedAt < pruneEveryMs) return;
-    this.prunedAt = now;
-    const keptFrom = new Date(now - changesKeptMs);
-    this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'catalogue: deleting old changes failed');
+    this.told(this.prune(), 'catalogue: deleting old changes failed');
   }
 
   /** Logs the failure of work that runs in the background. */

@@ -72,9 +72,12 @@ const facetsOf = (facets: SearchRequest['options']['facets']): FacetChoice => {
   return facets === 'categories' ? [] : facets ? 'of_category' : 'none';
 };
 
+/** How the products that match the meaning of a typed text are counted. */
+export const meantOptions = { facets: [], asTyped: true } as const;
+
 const suggestionsOf = (engine: SearchEngine, { suggest, meant }: SuggestionRequest): Suggestions => ({
   ...engine.suggest(suggest),
-  meantCategories: meant === null ? [] : engine.search(meant, { facets: [], asTyped: true }).categoryFacet,
+  meantCategories: meant === null ? [] : engine.search(meant, meantOptions).categoryFacet,
 });
 
 /** Returns the options of a request as the engines take them. */

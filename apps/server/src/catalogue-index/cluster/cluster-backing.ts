@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { changeQueries, type Changes } from '@farad/database/connection/change.queries';
 import { advanceCursor, type ChangeCursor } from '@farad/database/connection/change-cursor';
@@ -15,10 +17,12 @@ import { busyCode } from '#kit/busy-code.ts';
 import type { Note } from '../build.ts';
 import { inOneGo } from '../in-one-go.ts';
 import { keptFrame } from '../kept-frame.ts';
+import { changePruner } from '../prune-changes.ts';
 import {
   type AnswerTo,
   type CatalogueAnswer,
   type CatalogueRequest,
+  meantOptions,
   searchOptions,
   type SuggestionRequest,
   type Suggestions,
@@ -49,8 +53,6 @@ const silenceEveryMs = 1000;
 /** How long a process waits for the process that feeds the cluster, before it announces a change anyway. */
 const coveredMs = 30_000;
 const coveredEveryMs = 200;
-const changesKeptMs = 24 * 3_600_000;
-const pruneEveryMs = 3_600_000;
 /** With more changed products, their categories are not looked up. */
 const touchedMax = 1000;
 
@@ -60,8 +62,6 @@ const covers = (cursor: ChangeCursor, wanted: ChangeCursor): boolean =>
   cursor.gaps.every(
     ({ from, to }) => from > wanted.last || wanted.gaps.some((gap) => gap.from <= from && to <= gap.to),
   );
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
  * The catalogue in a search cluster. Each process reads the table of changes, to know which cached pages and rows are
@@ -77,7 +77,7 @@ class ClusterFollower {
   private frame: OpenFrame = openFrame({ categories: [], attributes: [], brands: [] });
   private cursor: ChangeCursor = { last: 0, gaps: [] };
   private passing: Promise<void> | null = null;
-  private prunedAt = 0;
+  private readonly prune: () => Promise<void>;
   private silentAt = 0;
   /** True if the database server may be another one than before. */
   private isTimelineDoubted = true;
@@ -91,6 +91,7 @@ class ClusterFollower {
     this.hearer = hearer;
     this.lock = connect(options.url, { size: 1, idle: 1 });
     this.notes = openNotes(options.cluster, namesOf(options.alias));
+    this.prune = changePruner(options.db);
     const ask: AskCluster = async (bodies) => {
       try {
         return (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
@@ -136,7 +137,7 @@ class ClusterFollower {
     const { engine, frame } = this;
     const [suggested, found] = await Promise.all([
       engine.suggest(frame, suggest),
-      meant === null ? null : engine.search(frame, meant, { facets: [], asTyped: true }),
+      meant === null ? null : engine.search(frame, meant, meantOptions),
     ]);
     return { ...suggested, meantCategories: found?.categoryFacet ?? [] };
   }
@@ -217,7 +218,7 @@ class ClusterFollower {
       if (!changes.isMore) break;
     }
     this.currentAt = this.readAt;
-    await this.prune();
+    if (this.feed !== null) await this.prune();
   }
 
   /** Waits until the process that feeds the cluster has written what this one has read. */
@@ -251,13 +252,6 @@ class ClusterFollower {
     if (products.length > touchedMax || products.some(({ isWhole }) => isWhole)) return 'all';
     const found = await catalogueQueries(this.options.db).indexedByIds(products.map(({ id }) => id));
     return found.length < products.length ? 'all' : new Set<CategoryId>(found.map(({ categoryId }) => categoryId));
-  }
-
-  private async prune(): Promise<void> {
-    const now = Date.now();
-    if (this.feed === null || now - this.prunedAt < pruneEveryMs) return;
-    this.prunedAt = now;
-    await changeQueries(this.options.db).prune(new Date(now - changesKeptMs));
   }
 }
 
