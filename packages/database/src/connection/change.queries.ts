@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
 import { codeOf } from './error-code.ts';
+import { timelineSql } from './servers/timeline.ts';
 import { settingValue } from './setting-rows.ts';
 
 /** Changes of the catalogue, with the data that advanceCursor needs. */
@@ -110,7 +111,7 @@ export function changeQueries(handle: Handle) {
     timeline: async (): Promise<string | null> => {
       try {
         const { rows } = await sql<{ timeline: string }>`
-          select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`.execute(handle);
+          select ${sql.raw(timelineSql)} as timeline`.execute(handle);
         return rows[0]?.timeline ?? null;
       } catch (error) {
         if (hiddenCodes.includes(codeOf(error))) return null;

@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-import { codeOf } from './error-code.ts';
-
-/** PostgreSQL error: all of its `max_connections` are used, by this process and others. */
-const tooManyConnections = '53300';
+import { codeOf, tooManyConnections } from './error-code.ts';
 
 /** After a refusal the pool opens no further connections for this time, in ms. */
 const smallerForMs = 10_000;

@@ -1,14 +1,11 @@
 import pg from 'pg';
 
-import { codeOf } from '../error-code.ts';
+import { codeOf, tooManyConnections } from '../error-code.ts';
 import { NoPrimary, openPrimaryFinder, type PrimaryFinder } from './find-primary.ts';
 import { serverUrls } from './server-urls.ts';
 
 /** Message of the error of a connection that was closed because another server takes writes now. */
 export const movedMessage = 'another database server takes writes now';
-
-/** PostgreSQL error: all of its connections are used. It says nothing about which server takes writes. */
-const tooManyConnections = '53300';
 
 type Connected = (error: Error | null, client?: pg.Client) => void;
 
@@ -56,6 +53,7 @@ function primaryClient(finder: PrimaryFinder): typeof pg.Client {
       try {
         await super.connect();
       } catch (error) {
+        // A full server still takes writes.
         if (codeOf(error) !== tooManyConnections) finder.doubt();
         throw error;
       }

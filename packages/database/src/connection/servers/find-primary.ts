@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { timelineSql } from './timeline.ts';
+
 /** Message of the error if no server takes writes now, such as during a failover. */
 export const noPrimaryMessage = 'no database server takes writes now';
 
@@ -45,12 +47,12 @@ const graceMs = 300;
 const searchPauseMs = 200;
 
 const isReadOnlySql = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`;
-const timelineSql = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline`;
+const timelineNumberSql = `select ('x' || ${timelineSql})::bit(32)::integer as timeline`;
 
 /** Returns the timeline of a primary; 0 = unknown, because the provider hides it. */
 async function timelineOf(client: pg.Client): Promise<number> {
   try {
-    const { rows } = await client.query<{ timeline: number }>(timelineSql);
+    const { rows } = await client.query<{ timeline: number }>(timelineNumberSql);
     return rows[0]?.timeline ?? 0;
   } catch {
     return 0;
