@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { Basket } from '@farad/contract/shop/basket';
 import { PlacedOrder } from '@farad/contract/shop/orders';
@@ -47,7 +48,7 @@ async function codeFor(guest: Guest, phone: string): Promise<string> {
     // The four digits of a port in the shop's address are not the code.
     const code = /(?<!:)\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
     if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, inboxPauseMs));
+    await wait(inboxPauseMs);
   }
   throw new Error(`no code for ${phone}`);
 }
