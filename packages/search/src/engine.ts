@@ -12,10 +12,11 @@ import {
   type SearchAnswer,
 } from '@farad/domain/search-query';
 import type { LeafCount, SearchOptions } from './engine-options.ts';
-import { requestedAttributes, keysWithoutBit } from './facets/conditions.ts';
+import { type Asked, requestedAttributes, keysWithoutBit } from './facets/conditions.ts';
 import { type DocSet, firstFrom } from './index/doc-set.ts';
+import { BroadTexts } from './match/broad-texts.ts';
 import { candidatesOf } from './match/candidates.ts';
-import { findText, noText } from './match/find-text.ts';
+import { findText, noText, type TextOptions } from './match/find-text.ts';
 import { findString } from './columns/hash-index.ts';
 import { frameFingerprint } from './index/frame-words.ts';
 import {
@@ -93,6 +94,7 @@ export class SearchEngine {
   private layers: readonly OpenLayer[];
   private overlay: Overlay;
   private readonly distinctLimit: number;
+  private readonly broadTexts = new BroadTexts();
 
   constructor(contents: EngineContents | LayeredContents, options: EngineOptions = {}) {
     this.catalogueVersion = options.catalogueVersion ?? '';
@@ -182,7 +184,7 @@ export class SearchEngine {
    */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const segments = this.segments();
-    const taken = findText(this.frame, new SegmentSets(segments), filter.text, options);
+    const taken = this.taken(segments, filter.text, options);
     const candidates = candidatesOf(segments, taken?.found ?? null, filter.variants);
     const choice = options.facets ?? 'of_category';
     const isOpen = choice === 'of_category' && filter.categories.length === 0;
@@ -194,6 +196,19 @@ export class SearchEngine {
     const scores = options.debug === true ? { scores: scoresOf(segments, taken, answer.ids) } : {};
     const { correction, dropped, atLeast, withMargin, missing } = taken ?? noText;
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
+  }
+
+  /**
+   * Returns the number of matching products by leaf category, most first. The categories of the filter are ignored.
+   * Faster than a search, because no rows and no other facets are collected.
+   */
+  countByCategory(filter: ProductFilter, options: TextOptions = {}): SearchAnswer['categoryFacet'] {
+    const segments = this.segments();
+    const taken = this.taken(segments, filter.text, options);
+    const candidates = candidatesOf(segments, taken?.found ?? null, filter.variants);
+    const counted = { ...filter, limit: 0 };
+    const search = { asked: this.asked(filter), candidates, categoryIds: new Set<CategoryId>(), after: null };
+    return searchSegments(segments, counted, { ...search, facets: 'categories', distinctLimit: 0 }).categoryFacet;
   }
 
   /** Changes price breaks, stock and demand of a product in place. Ignores unknown ids. */
@@ -262,6 +277,19 @@ export class SearchEngine {
     return { frame: this.frame.frame, base: this.layers[0]!.segment, added: this.overlay.products() };
   }
 
+  private taken(segments: readonly OpenSegment[], text: string, options: TextOptions) {
+    const find = () => findText(this.frame, new SegmentSets(segments), text, options);
+    return this.broadTexts.of(segments, text, options, find);
+  }
+
+  private asked(filter: ProductFilter): Asked {
+    return {
+      brandIds: requestedBrands(this.frame, filter.brands),
+      attributes: requestedAttributes(filter),
+      isOnlyInStock: filter.isOnlyInStock,
+    };
+  }
+
   private segments(): readonly OpenSegment[] {
     return [...this.layers.map(({ open }) => open), ...this.overlay.segments()];
   }
@@ -274,11 +302,7 @@ export class SearchEngine {
     keys: readonly AttributeKey[] | null,
     after: RowPlace | null = null,
   ): FoundProducts {
-    const asked = {
-      brandIds: requestedBrands(this.frame, filter.brands),
-      attributes: requestedAttributes(filter),
-      isOnlyInStock: filter.isOnlyInStock,
-    };
+    const asked = this.asked(filter);
     const answer = searchSegments(segments, filter, {
       asked,
       candidates,

@@ -77,7 +77,7 @@ export const meantOptions = { facets: [], asTyped: true } as const;
 
 const suggestionsOf = (engine: SearchEngine, { suggest, meant }: SuggestionRequest): Suggestions => ({
   ...engine.suggest(suggest),
-  meantCategories: meant === null ? [] : engine.search(meant, meantOptions).categoryFacet,
+  meantCategories: meant === null ? [] : engine.countByCategory(meant, meantOptions),
 });
 
 /** Returns the options of a request as the engines take them. */

@@ -15,9 +15,10 @@ export class TopRows {
   private readonly ids = growingUint32();
   /**
    * Key of the worst row that can still be on the page; set after the first drop. `lastDemand` is that row's demand.
+   * Worse rows need not be offered.
    */
-  private lastKey = Infinity;
-  private lastDemand = -Infinity;
+  lastKey = Infinity;
+  lastDemand = -Infinity;
 
   /** `after`: only rows after this one are accepted. */
   constructor(wanted: number, after: RowPlace | null = null) {

@@ -20,8 +20,9 @@ import {
   type Tally,
 } from '../columns/chunk.ts';
 import type { CodeColumn } from '../columns/dictionary.ts';
-import type { DocSet } from '../index/doc-set.ts';
-import { inStock, type Segment } from '../index/segment.ts';
+import { type DocSet, firstFrom } from '../index/doc-set.ts';
+import { blockCounts } from '../index/block-counts.ts';
+import { inStock, outOfStock, removed, type Segment } from '../index/segment.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
 /**
@@ -31,6 +32,7 @@ import { type Zones, zoneVerdict } from '../index/zones.ts';
 export interface Counter {
   readonly column: CodeColumn;
   readonly bit: number;
+  readonly codeCount: number;
   readonly tally: Tally;
 }
 
@@ -42,7 +44,12 @@ const twoTablesMax = 512;
 
 export const counterOf = (column: CodeColumn, codeCount: number, bit: number): Counter => {
   const second = codeCount <= twoTablesMax ? codeCount : 0;
-  return { column, bit, tally: { codes: column.codes, counts: new Uint32Array(codeCount + second), second } };
+  return {
+    column,
+    bit,
+    codeCount,
+    tally: { codes: column.codes, counts: new Uint32Array(codeCount + second), second },
+  };
 };
 
 /** Returns the number of documents per code. */
@@ -85,7 +92,9 @@ interface BlockCondition extends ChunkCondition {
   readonly block: number;
 }
 
-/** Scan of one block, chunk by chunk. `run` checks all documents of a chunk, `pick` only the candidates. */
+/**
+ * Scan of one block, chunk by chunk. `run` checks all documents of a chunk, `pick` only the candidates, `takeAll` none.
+ */
 class BlockScan {
   private readonly task: ScanTask;
   private readonly totals: ScanTotals;
@@ -100,6 +109,8 @@ class BlockScan {
   private readonly passesAll: boolean;
   /** Bits of the conditions that fail for the whole block, because it lacks their column. */
   readonly preset: number;
+  /** True if every document that is not removed passes all conditions, and the category is requested. */
+  readonly takesAll: boolean;
 
   constructor(task: ScanTask, totals: ScanTotals, block: number) {
     const hasColumn = (column: CodeColumn): boolean => column.blockStart[block] !== -1;
@@ -117,7 +128,51 @@ class BlockScan {
     this.preset = preset;
     this.passesAll = active.length === 0 && preset === 0;
     this.isInScope = task.isInScope[block]!;
+    const { states } = task.segment;
+    const isOfRemoval = ({ codes, deny }: BlockCondition): boolean => codes === states.codes && deny[outOfStock] === 0;
+    this.takesAll = this.isInScope && preset === 0 && active.every(isOfRemoval);
     this.counters = task.counters.filter(({ column }) => hasColumn(column));
+  }
+
+  /**
+   * Finds all documents of the block that are not removed. Their values are not counted one by one: the counts of the
+   * whole block are known, and removed documents are subtracted. `ranks` has the match ranks of the block's documents;
+   * null = all are 0.
+   */
+  takeAll(end: number, ranks: Uint8Array | null): void {
+    const { block, start, counters } = this;
+    const states = this.task.segment.states.codes;
+    for (const { column, codeCount, tally } of counters) {
+      const { codes, counts } = blockCounts(column, codeCount, block, { start, end });
+      for (let at = 0; at < codes.length; at++) tally.counts[codes[at]!]! += counts[at]!;
+    }
+    for (let from = start; from < end; from += chunkLength) {
+      const length = Math.min(chunkLength, end - from);
+      let found = 0;
+      for (let i = 0; i < length; i++) {
+        foundDocs[found] = from + i;
+        found += +(states[from + i] !== removed);
+      }
+      if (ranks !== null) this.setRanks(ranks, from, length, found);
+      if (found < length) this.uncountRemoved(from, length);
+      this.report(found);
+    }
+  }
+
+  /** Sets the match ranks of the chunk's found documents. `ranks` has those of all documents of the block. */
+  private setRanks(ranks: Uint8Array, from: number, length: number, found: number): void {
+    const first = from - this.start;
+    if (found === length) foundRanks.set(ranks.subarray(first, first + length));
+    else for (let i = 0; i < found; i++) foundRanks[i] = ranks[foundDocs[i]! - this.start]!;
+  }
+
+  private uncountRemoved(from: number, length: number): void {
+    const states = this.task.segment.states.codes;
+    for (let doc = from; doc < from + length; doc++) {
+      if (states[doc] !== removed) continue;
+      for (const { column, tally } of this.counters)
+        tally.counts[tally.codes[column.blockStart[this.block]! + doc - this.start]!]!--;
+    }
   }
 
   /** Scans `length` documents from the document `from`. They must be one chunk of the block. */
@@ -222,7 +277,7 @@ class BlockScan {
     if (!this.isInScope) return;
     const states = this.task.segment.states.codes;
     let inStockCount = 0;
-    for (let i = 0; i < found; i++) inStockCount += +(states[foundDocs[i]!] === inStock);
+    for (let i = 0; i < found; i++) inStockCount += states[foundDocs[i]!]! & inStock;
     this.totals.count += found;
     this.totals.inStockCount += inStockCount;
     this.task.onFound(foundDocs, foundRanks, found);
@@ -236,11 +291,13 @@ export const scan = (task: ScanTask): ScanTotals => {
   let at = 0;
   segment.blocks.forEach((range, block) => {
     const first = at;
-    if (candidates !== null) while (at < candidates.docs.length && candidates.docs[at]! < range.end) at++;
+    if (candidates !== null) at = firstFrom(candidates.docs, at, range.end);
     if (!isInScope[block] && !task.isCategoryCounted) return;
     const blockScan = new BlockScan(task, totals, block);
     if (!isWorthwhile(blockScan.preset, isInScope[block]!)) return;
-    if (candidates === null) {
+    const isWhole = candidates === null || at - first === range.end - range.start;
+    if (isWhole && blockScan.takesAll) blockScan.takeAll(range.end, candidates?.ranks.subarray(first, at) ?? null);
+    else if (candidates === null) {
       for (let from = range.start; from < range.end; from += chunkLength)
         blockScan.run(from, Math.min(chunkLength, range.end - from));
     } else {

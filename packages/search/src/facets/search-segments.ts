@@ -1,13 +1,19 @@
 import type { AttributeKey, AttributeKind, BrandId, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { ProductFilter, RowPlace, SearchAnswer } from '@farad/domain/search-query';
-import { type Asked, brandBit, bitsOf, conditionsOf, minimumCondition } from './conditions.ts';
-import type { DocSet } from '../index/doc-set.ts';
+import { type Asked, brandBit, bitsOf, type Condition, conditionsOf, minimumCondition } from './conditions.ts';
+import { type DocSet, setOfList } from '../index/doc-set.ts';
 import { addCounted, attributeFacet, type CountedValues, countedValues } from './facets.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { type Counter, counterOf, countsOf, scan, type ScanTotals } from './scan.ts';
+import { rarestDocs } from './rarest-docs.ts';
 import { rowSinks } from './sort-keys.ts';
 import { TopRows } from '../columns/top-rows.ts';
+
+interface CountedAttribute {
+  readonly key: AttributeKey;
+  readonly kind: AttributeKind;
+}
 
 /** Conditions of a search in the segments: the filter with its slugs and keys resolved. */
 export interface SegmentSearch {
@@ -19,8 +25,11 @@ export interface SegmentSearch {
    * are requested.
    */
   readonly candidates: readonly (DocSet | null)[];
-  /** Attributes to count, with their kinds; null = no facets. */
-  readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
+  /**
+   * Attributes to count in addition to brands and categories, with their kinds; 'categories' = only categories are
+   * counted; null = no facets.
+   */
+  readonly facets: readonly CountedAttribute[] | 'categories' | null;
   readonly distinctLimit: number;
   /** Row that the page follows; null = the first page. */
   readonly after: RowPlace | null;
@@ -29,6 +38,18 @@ export interface SegmentSearch {
 const nowhere = (): void => undefined;
 
 const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER) : 0);
+
+const countedAttributes = ({ facets }: SegmentSearch): readonly CountedAttribute[] =>
+  facets === null || facets === 'categories' ? [] : facets;
+
+/**
+ * Returns the documents that pass the rarest condition, without match ranks; null = all documents must be scanned. Only
+ * for searches without facets: a facet also counts documents that fail its own condition.
+ */
+const rarestSet = (open: OpenSegment, conditions: readonly Condition[]): DocSet | null => {
+  const docs = rarestDocs(open, conditions);
+  return docs && setOfList(docs, 0);
+};
 
 interface Counted {
   readonly totals: ScanTotals;
@@ -43,7 +64,7 @@ const countersOf = (
   bitOf: ReadonlyMap<string, number>,
 ): Omit<Counted, 'totals'> => {
   const { segment } = open;
-  const attributes = (search.facets ?? []).map(({ key }) => {
+  const attributes = countedAttributes(search).map(({ key }) => {
     const column = segment.attributes.get(key);
     if (column === undefined) return null;
     return counterOf(column, column.values.length + 1, bitOf.get(key) ?? -1);
@@ -82,15 +103,17 @@ export const searchSegments = (
   const parts = segments.map((open, index): Counted => {
     const counters = countersOf(open, search, bitOf);
     const counted = [...counters.attributes.filter((counter) => counter !== null), counters.brands];
+    const conditions = [
+      ...conditionsOf(open, search.asked, bitOf),
+      ...(filter.isMinimumMet ? [minimumCondition(open.segment, filter.quantity)] : []),
+    ];
+    const isCounted = search.facets !== null && search.facets !== 'categories';
     const totals = scan({
       segment: open.segment,
-      conditions: [
-        ...conditionsOf(open, search.asked, bitOf),
-        ...(filter.isMinimumMet ? [minimumCondition(open.segment, filter.quantity)] : []),
-      ],
+      conditions,
       isInScope: open.segment.blocks.map(({ categoryId }) => search.categoryIds?.has(categoryId) ?? true),
-      candidates: search.candidates[index] ?? null,
-      counters: search.facets === null ? [] : counted,
+      candidates: search.candidates[index] ?? (isCounted ? null : rarestSet(open, conditions)),
+      counters: isCounted ? counted : [],
       isCategoryCounted: search.facets !== null,
       onFound: limit === 0 ? nowhere : sinks[index]!,
     });
@@ -122,7 +145,7 @@ const facetsOf = (
     segment.brandIds.forEach((id, place) => addTo(brands, id as BrandId, counts[place + 1]!));
     segment.blocks.forEach(({ categoryId }, block) => addTo(categories, categoryId, totals.blockCounts[block]!));
   });
-  const attributeFacets = search.facets.map(({ key, kind }, facet) => {
+  const attributeFacets = countedAttributes(search).map(({ key, kind }, facet) => {
     const none: CountedValues = { values: [], counts: [] };
     const counted = parts.reduce((sum, part, index) => {
       const counter = part.attributes[facet];

@@ -13,10 +13,16 @@ const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   const { ids, demand } = segment;
   const states = segment.states.codes;
   return (docs, ranks, length) => {
+    // Most of a million rows are worse than the page. They are rejected here by one branch that the processor predicts.
+    let worst = -rows.lastKey;
+    let { lastDemand } = rows;
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
-      const key = -2 * ranks[i]! - +(states[doc] === inStock);
-      rows.offer(key, doc, demand, ids);
+      const level = 2 * ranks[i]! + (states[doc]! & inStock);
+      if (+(level < worst) | (+(level === worst) & +(demand[doc]! < lastDemand))) continue;
+      rows.offer(-level, doc, demand, ids);
+      worst = -rows.lastKey;
+      ({ lastDemand } = rows);
     }
   };
 };

@@ -12,7 +12,7 @@ export interface Block {
   readonly end: number;
 }
 
-/** Codes of the states of a document in `Segment.states`. */
+/** Codes of the states of a document in `Segment.states`. Only the code of `inStock` is odd. */
 export const outOfStock = 0;
 export const inStock = 1;
 export const removed = 2;

@@ -7,6 +7,7 @@ import {
 } from '@farad/domain/search-query';
 import { chunkLength } from '../columns/chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from '../facets/conditions.ts';
+import { listedIn, rarestDocs } from '../facets/rarest-docs.ts';
 import { type DocSet, noDocs, setOfList, within } from '../index/doc-set.ts';
 import { byReading } from '../index/match-rank.ts';
 import { docsMeetingAny, openWay, type OpenWay } from './open-ways.ts';
@@ -164,6 +165,14 @@ class FoundDocs {
     for (let doc = from; doc < end; doc++) this.docs[this.length++] = doc;
   }
 
+  /** Adds the documents of a list that pass all tests. `start` is the first document of their block. */
+  addListed(tests: readonly BlockTest[], start: number, list: Uint32Array): void {
+    for (let at = 0; at < list.length; at++) {
+      this.docs[this.length] = list[at]!;
+      this.length += +passesAll(tests, list[at]! - start);
+    }
+  }
+
   /**
    * Adds the documents `start + from` … `start + end − 1` that pass all tests. `start` is the block's first document.
    */
@@ -191,7 +200,12 @@ export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array 
     return tests === null ? [] : [{ start, length: end - start, tests }];
   });
   const found = new FoundDocs(blocks.reduce((sum, { length }) => sum + length, 0));
+  const rarest = rarestDocs(open, conditions);
   for (const { start, length, tests } of blocks) {
+    if (rarest !== null) {
+      found.addListed(tests, start, listedIn(rarest, start, start + length));
+      continue;
+    }
     for (let from = 0, chunk = 0; from < length; from += chunkLength, chunk++) {
       const end = Math.min(from + chunkLength, length);
       const left = openTests(tests, chunk);
