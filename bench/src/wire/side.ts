@@ -69,6 +69,8 @@ export async function openSide(
       startProgram(fileURLToPath(new URL('apps/server/src/main.ts', root)), [], {
         DATABASE_URL: database.url,
         DATA_DIR: `${folder}/shop`,
+        // As `npm start` sets it.
+        NODE_COMPILE_CACHE: `${folder}/shop/compiled`,
         DEMO_PARTS: String(parts),
         PORT: '0',
         HOST: '127.0.0.1',
