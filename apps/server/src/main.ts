@@ -19,6 +19,7 @@ import { connectedServices, type ServicesToCheck } from './core/opening/opening-
 import { openProviders, type Providers } from './core/providers/open-providers.ts';
 import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
+import { releaseMemory } from './kit/collect-garbage.ts';
 import { commandForm } from './kit/command-form.ts';
 import { playedTwins } from './config/twins.ts';
 import { trialMail } from './core/messages/trial-mail.ts';
@@ -322,6 +323,8 @@ async function listenWith(deps: Deps, duties: Duties, closing: Closing, twins: O
     servesCalls: duties.servesCalls,
   });
   closing.add('server', () => server.close(), limitMs.server);
+  // The start needs much more memory than the shop afterwards.
+  releaseMemory();
   try {
     await server.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { collectDropped } from './collect-dropped.ts';
+import { collectDropped } from './collect-garbage.ts';
 
 test('dropped shared memory is freed', async () => {
   const dropped = new WeakRef(new SharedArrayBuffer(1_000_000));

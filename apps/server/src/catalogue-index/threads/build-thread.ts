@@ -9,7 +9,7 @@ import { shareEngine, shareLayer } from '@farad/search/snapshot/shared-engine';
 
 import { buildCatalogue, readLayer } from '../build.ts';
 import { yieldProcessor } from '#kit/yield-processor.ts';
-import { collectDropped } from './collect-dropped.ts';
+import { collectDropped } from '#kit/collect-garbage.ts';
 import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
 const { url, ids } = workerData as BuildData;

@@ -9,7 +9,7 @@ import { isSilent, shareEngine, takeStep } from '@farad/search/snapshot/shared-e
 import { type Note, readLayer } from '../build.ts';
 import { openKeeper, type Audience } from '../keeper.ts';
 import { buildApart, readLayerApart } from './build-apart.ts';
-import { collectDropped } from './collect-dropped.ts';
+import { collectDropped, releaseMemory } from '#kit/collect-garbage.ts';
 import { openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
@@ -86,6 +86,7 @@ const keeper = await openKeeper(
   audience,
 );
 tell({ kind: 'ready', version: gate.version() });
+releaseMemory();
 
 async function close(): Promise<void> {
   try {

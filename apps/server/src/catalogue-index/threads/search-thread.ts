@@ -9,7 +9,7 @@ import { vocabularyFor } from '@farad/search/words/frame-vocabulary';
 
 import { keptFrame } from '../kept-frame.ts';
 import { answerFrom, type CatalogueRequest } from '../search.ts';
-import { collectDropped } from './collect-dropped.ts';
+import { collectDropped, releaseMemory } from '#kit/collect-garbage.ts';
 import { openGate } from './gate.ts';
 import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
 import { packAnswer } from './packed-answer.ts';
@@ -36,7 +36,7 @@ function takeFrame(now: CatalogueFrame): CatalogueFrame {
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') {
     // Garbage is collected later, because this thread may hold the lock now.
-    if (engine !== undefined) setImmediate(collectDropped);
+    setImmediate(engine === undefined ? releaseMemory : collectDropped);
     engine = openShared({ ...message.engine, frame: takeFrame(message.engine.frame) });
   } else if (engine === undefined) throw new Error('search thread got a change before its catalogue');
   else if (message.kind === 'frame') engine = engine.reframed(takeFrame(message.frame));
