@@ -110,6 +110,86 @@ const lateHandoff: Plugin = {
   },
 };
 
+/** A component of src that the server's build replaces. */
+interface Replaced {
+  readonly name: string;
+  /** Function that makes the replacement, and its file in src. */
+  readonly by: readonly [make: string, file: string];
+}
+
+const wholePart = ['wholePart', 'server/whole-part.server.ts'] as const;
+const search = 'surfaces/storefront/features/product-search';
+
+const whole = (name: string): readonly Replaced[] => [{ name, by: wholePart }];
+
+/** Files in src → components whose elements the server writes as text (src/server/whole-part.server.ts). */
+const wholeParts: Readonly<Record<string, readonly Replaced[]>> = {
+  'shell/footer.tsx': whole('Footer'),
+  'shell/cookie-choice.tsx': whole('CookieChoice'),
+  'shell/header/bottom-bar.tsx': whole('BottomBar'),
+  'shell/header/city-menu.tsx': whole('CityMenu'),
+  'shell/header/language-switch.tsx': whole('LanguageSwitch'),
+  'ui/breadcrumbs.tsx': whole('Breadcrumbs'),
+  [`${search}/table/product-table.tsx`]: [
+    ...whole('ProductTable'),
+    { name: 'TableRow', by: ['rememberRow', `${search}/table/remember-row.server.ts`] },
+  ],
+  [`${search}/filters/filter-panel.tsx`]: whole('FilterPanel'),
+  [`${search}/filters/facet-box.tsx`]: [
+    { name: 'FacetBox', by: ['rememberFacet', `${search}/filters/remember-facet.server.ts`] },
+  ],
+  [`${search}/pages.tsx`]: whole('Pages'),
+  'surfaces/storefront/features/add-to-basket/buy-panel.tsx': whole('BuyPanel'),
+  'surfaces/storefront/pages/category/value-links.tsx': whole('ValueLinks'),
+  'surfaces/storefront/pages/product/analogues.tsx': whole('Analogues'),
+  'surfaces/storefront/pages/product/parameters.tsx': whole('Parameters'),
+  'surfaces/storefront/pages/product/section-links.tsx': whole('SectionLinks'),
+  'surfaces/storefront/pages/product/variants.tsx': whole('Variants'),
+};
+
+/** Returns the code of a file in which a component is replaced; null = the component is not declared there. */
+function replaced(code: string, { name, by: [make, file] }: Replaced): string | null {
+  const declaration = new RegExp(`^(export )?function ${name}\\(`, 'm');
+  if (!declaration.test(code)) return null;
+  const path = JSON.stringify(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+  return `import { ${make} } from ${path};
+${code.replace(declaration, `$1const ${name} = ${make}(React${name});\nfunction React${name}(`)}`;
+}
+
+/**
+ * Replaces large components in the server's build, because React takes most of the time of a page for its elements. If
+ * a component is renamed or moved, the build fails.
+ */
+function writeWholeParts(): Plugin {
+  const left = new Set(Object.keys(wholeParts));
+  return {
+    name: 'whole-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/](?:shell|ui|surfaces)[\\/].*\.tsx$/ },
+      handler: (code, id) => {
+        const file = id.replaceAll('\\', '/').split('/apps/web/src/')[1] ?? '';
+        const parts = wholeParts[file];
+        if (parts === undefined) return null;
+        let changed = code;
+        for (const part of parts) {
+          const next = replaced(changed, part);
+          if (next === null) throw new Error(`${file} does not declare ${part.name}`);
+          changed = next;
+        }
+        left.delete(file);
+        return changed;
+      },
+    },
+    buildEnd: () => {
+      if (left.size > 0)
+        throw new Error(`files with components written as text are not found: ${[...left].join(', ')}`);
+    },
+  };
+}
+
 /** React Router and its libraries become part of the server's build, because plugins change it. */
 const builtIn = ['react-router', /^@remix-run\//, 'cookie-es'];
 
@@ -156,6 +236,7 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     plainParts,
     lateHandoff,
+    writeWholeParts(),
     reactRouter(),
     withoutPropertyFallback,
     withoutUnusedParts,

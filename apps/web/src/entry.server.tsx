@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 
 import { scriptsAfterPaint } from './server/after-paint.server.ts';
 import { dataScript, streamScript } from './server/data-script.server.ts';
+import { withFirstStyles } from './server/first-styles.server.ts';
 import { withHeadTags } from './server/head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { withRequestNumber } from './server/request-number.server.ts';
@@ -12,6 +13,7 @@ import { retryAfterOf } from './server/retry-after.server.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { appContext } from './server/visit.server.ts';
 import { WholePage } from './server/whole-page.server.ts';
+import { withWholeParts } from './server/whole-part.server.ts';
 
 /** React Router's context. In the built application it makes its stream only on request (vite.config.ts). */
 type Entry = EntryContext & { readonly openHandoff?: () => ReadableStream<Uint8Array> };
@@ -47,17 +49,21 @@ export default async function handleRequest(
   const { loaderData, actionData, errors } = router.staticHandlerContext;
   const state = { loaderData, actionData, errors };
   const locale = localeOfPath(new URL(request.url).pathname);
-  const rendered = renderToString(
+  const document = (
     <WordsProvider t={translators[locale]}>
       <ServerRouter context={ofPage(whole)} url={request.url} nonce={nonce} />
-    </WordsProvider>,
+    </WordsProvider>
   );
+  const rendered = withWholeParts(() => renderToString(document));
   const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale, shop);
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
-  if (!hasScripts || !html.endsWith(bodyEnd)) return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });
+  const route = router.staticHandlerContext.matches.at(-1)?.route.id;
+  if (!hasScripts || !html.endsWith(bodyEnd)) {
+    return new WholePage(withFirstStyles(`<!DOCTYPE html>${html}`, route), { status, headers });
+  }
   const data = dataScript(state, nonce) ?? (await streamScript(openHandoff?.() ?? serverHandoffStream, nonce));
   const body = `<!DOCTYPE html>${scriptsAfterPaint(html.slice(0, -bodyEnd.length), nonce)}${data}${bodyEnd}`;
-  return new WholePage(body, { status, headers });
+  return new WholePage(withFirstStyles(body, route), { status, headers });
 }
 
 /** Logs unexpected errors once. An aborted request is not an error. */

@@ -24,3 +24,6 @@ export const kinds: Readonly<Record<string, PageKind>> = {
  */
 export const firstStyles: Readonly<Record<PageKind, string>> | null =
   import.meta.env.SSR && import.meta.env.PROD ? { home, list, product } : null;
+
+/** Text that stands for the first styles while the server renders a document. */
+export const placeOfStyles = import.meta.env.SSR ? '/* styles */' : '';

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 
 import wholeStyles from '#styles/app.css?url';
-import { firstStyles, kinds } from '#styles/first-styles.ts';
+import { firstStyles, kinds, placeOfStyles } from '#styles/first-styles.ts';
 
 /** In a browser: the page kind whose styles the document contains inline. These styles stay on later pages. */
 const arrived = import.meta.env.SSR
@@ -18,9 +18,9 @@ export function PageStyles() {
   return (
     <>
       {present && (
-        // In a browser, React keeps the text that is already in the document.
+        // The server puts the text in afterwards (server/first-styles.server.ts). In a browser, React keeps it.
         <style href={present} precedence="first">
-          {wanted && firstStyles?.[wanted]}
+          {import.meta.env.SSR && firstStyles && wanted && placeOfStyles}
         </style>
       )}
       {present && present === wanted ? (
