@@ -100,13 +100,26 @@ function sayStretch({ days: spans, hours, said }: Stretch, locale: Locale): stri
     .join(' ');
 }
 
-/**
- * Translates opening hours: `пн–пт 10:00–19:00, сб 11:00–16:00` is `Mon–Fri 10:00–19:00, Sat 11:00–16:00`. The shop
- * writes its hours once for all languages, and carriers send those of their points in Russian. A text with other words
- * is returned unchanged.
- */
-export function openingHours(text: string, locale: Locale): string {
+/** Maximum number of translated texts that are kept. A shop has one, and its carriers some hundreds. */
+const keptMax = 1000;
+const kept = new Map<string, string>();
+
+function translated(text: string, locale: Locale): string {
   const tokens = tokensOf(text);
   const stretches = tokens === null || tokens.length === 0 ? null : stretchesOf(tokens);
   return stretches === null ? text : stretches.map((stretch) => sayStretch(stretch, locale)).join(', ');
+}
+
+/**
+ * Translates opening hours: `пн–пт 10:00–19:00, сб 11:00–16:00` is `Mon–Fri 10:00–19:00, Sat 11:00–16:00`. The shop
+ * writes its hours once for all languages, and carriers send those of their points in Russian. A text with other words
+ * is returned unchanged. Every page shows the hours of the shop, so translations are kept.
+ */
+export function openingHours(text: string, locale: Locale): string {
+  const key = `${locale} ${text}`;
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const now = translated(text, locale);
+  if (kept.size < keptMax) kept.set(key, now);
+  return now;
 }

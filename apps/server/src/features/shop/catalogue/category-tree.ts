@@ -16,9 +16,19 @@ type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
 const offered = (categories: readonly Category[]): readonly Category[] =>
   categories.filter(({ isHidden }) => isHidden !== true);
 
+/** Children of the categories of a frame. Every change makes a new frame. */
+const childrenOfFrames = new WeakMap<CatalogueFrame, ChildrenOf>();
+
 function childrenByParent(index: CatalogueIndex): ChildrenOf {
+  const frame = index.frame();
+  const known = childrenOfFrames.get(frame) ?? childrenIn(frame);
+  childrenOfFrames.set(frame, known);
+  return known;
+}
+
+function childrenIn({ categories }: CatalogueFrame): ChildrenOf {
   const children = new Map<CategoryId | null, Category[]>();
-  for (const category of offered(index.frame().categories)) {
+  for (const category of offered(categories)) {
     children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);
   }
   for (const siblings of children.values()) siblings.sort((a, b) => a.order - b.order);

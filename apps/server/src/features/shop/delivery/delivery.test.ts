@@ -46,6 +46,21 @@ describe('an estimate', () => {
     expect(body.pickup).toMatchObject({ on: '2026-11-20', address: 'Москва, ул. Радио, 10' });
   });
 
+  it('follows the city of the shop as soon as staff change it', async () => {
+    const cityAfter = async (office: object | null): Promise<string> => {
+      await shop.connection.db.deleteFrom('setting').where('key', '=', 'delivery').execute();
+      if (office !== null) {
+        const value = JSON.stringify({ office });
+        await shop.connection.db.insertInto('setting').values({ key: 'delivery', value }).execute();
+      }
+      return (await estimate('seo=part-1&quantity=1')).body.city.slug;
+    };
+    const place = { address: 'ул. Баумана, 1', hours: 'пн–пт 10:00–19:00' };
+    expect(await cityAfter({ city: 'kazan', ...place })).toBe('kazan');
+    expect(await cityAfter({ city: 'omsk', ...place })).toBe('omsk');
+    expect(await cityAfter(null)).toBe('moskva');
+  });
+
   it('uses the cookie if it names a city, and before it the address', async () => {
     const omsk = { cookie: 'city=omsk' };
     expect((await estimate('seo=part-1&quantity=1', omsk)).body.city.title).toBe('Омск');

@@ -1,7 +1,8 @@
 import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { DeliveryTerms } from '@farad/database/parcels/delivery-terms.queries';
 import type { calls } from '@farad/contract/calls';
-import { citySlugForm, estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
+import { citySlugForm, defaultCitySlug, estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
 import type { DeliverySetting } from '@farad/domain/setting';
@@ -9,7 +10,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import { destinationOf } from '#core/delivery/chosen-city.ts';
-import { shopCitySlug } from '#core/delivery/shop-city.ts';
+import { shopCityIn, shopCitySlug } from '#core/delivery/shop-city.ts';
 import {
   deliveryTermsOf,
   optionsByTerms,
@@ -29,6 +30,21 @@ export interface EstimateAsker {
   readonly cityCookie: string | undefined;
 }
 
+/** The default city when it was last read. It is only a guess. */
+const lastDefaults = new WeakMap<Deps['db'], string>();
+
+/**
+ * Returns the delivery terms of the default city. The terms contain the setting that says which city that is, so one
+ * statement is enough unless the setting has changed.
+ */
+async function usualTerms(deps: Deps): Promise<DeliveryTerms | undefined> {
+  const guess = lastDefaults.get(deps.db) ?? defaultCitySlug;
+  const terms = await deliveryTermsOf(deps, guess);
+  const slug = terms === undefined ? await shopCitySlug(deps.db) : shopCityIn(terms.setting);
+  lastDefaults.set(deps.db, slug);
+  return slug === guess ? terms : deliveryTermsOf(deps, slug);
+}
+
 /**
  * Returns the delivery terms of the requested city. If none is requested, the city in the cookie is used, or else the
  * default city. Undefined = the requested city is unknown.
@@ -36,7 +52,7 @@ export interface EstimateAsker {
 async function termsOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
   if (slug !== undefined) return deliveryTermsOf(deps, slug);
   const chosen = cookie !== undefined && citySlugForm.test(cookie) ? await deliveryTermsOf(deps, cookie) : undefined;
-  return chosen ?? deliveryTermsOf(deps, await shopCitySlug(deps.db));
+  return chosen ?? usualTerms(deps);
 }
 
 const goodsOf = ({ tiers }: CatalogueProduct, quantity: Quantity, coefficient: Coefficient): Kopecks =>
