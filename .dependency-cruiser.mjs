@@ -68,7 +68,7 @@ const table = {
   },
   'packages/integrations': {
     workspaces: ['packages/domain'],
-    npm: ['nodemailer', '@opensearch-project/opensearch'],
+    npm: ['nodemailer', '@opensearch-project/opensearch', 'aws4fetch', 'saxes'],
     node: true,
     testNpm: ['ajv', 'ajv-formats', 'yaml'],
     testWorkspaces: ['twins', 'search', 'demo-catalogue', 'frame'].map((name) => `packages/${name}`),
@@ -210,6 +210,7 @@ const exceptions = [
 const serverRows = [
   ['kit'],
   ['config'],
+  ['files'],
   ['catalogue-index'],
   ['http'],
   ['core'],
@@ -289,10 +290,13 @@ const inner = [
   {
     name: 'adapters-in-main-only',
     comment:
-      'Only apps/server/src/main.ts with start/outside-world.ts and live-services.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
+      'Only apps/server/src/main.ts with files/, commands/files-move.ts, start/outside-world.ts and live-services.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
     from: {
       path: '^apps/server/src/',
-      pathNot: ['^apps/server/src/(?:main|start/(?:outside-world|live-services))[.]ts$', testFile],
+      pathNot: [
+        '^apps/server/src/(?:main|files/[^/]+|commands/files-move|start/(?:outside-world|live-services))[.]ts$',
+        testFile,
+      ],
     },
     to: { path: '^packages/integrations/', dependencyTypesNot: ['type-only'] },
   },

@@ -2,6 +2,7 @@
 // Words after `--` choose files by a part of their name.
 import { buildWeb } from './build-web.mjs';
 import { findJava } from './cluster/find-java.mjs';
+import { ensureMoto, startMoto } from './cluster/moto.mjs';
 import { cacheFolder, ensureOpenSearch, startNode } from './cluster/opensearch.mjs';
 import { ensureNginx } from './debian.mjs';
 import { runBin, say, seconds } from './run.mjs';
@@ -21,13 +22,26 @@ async function openSearch() {
   return node;
 }
 
+/** Starts an S3 server. FARAD_S3_URL, with the other FARAD_S3_ variables, names a bucket that is there. */
+async function openS3() {
+  if (process.env.FARAD_S3_URL !== undefined) return { env: {}, stop: async () => undefined };
+  const home = await ensureMoto(cacheFolder());
+  return home === null ? null : startMoto(home);
+}
+
 if (!(await ensureNginx())) process.exit(1);
 // Build the pages first, because the tests request pages.
 if ((await buildWeb()) !== 0) process.exit(1);
+const s3 = await openS3();
+if (s3 === null) process.exit(1);
 const node = await openSearch();
-if (node === null) process.exit(1);
+const stop = () => Promise.all([node?.stop(), s3.stop()]);
+if (node === null) {
+  await stop();
+  process.exit(1);
+}
 const end = async (signal) => {
-  await node.stop();
+  await stop();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(signal));
@@ -37,9 +51,9 @@ try {
     'vitest/vitest.mjs',
     // One file at a time, because each starts many processes.
     ['run', '--project', 'cluster', '--no-file-parallelism', '--passWithNoTests', ...names],
-    { env: { FARAD_CLUSTER_TESTS: '1', FARAD_CLUSTER_URL: node.url } },
+    { env: { FARAD_CLUSTER_TESTS: '1', FARAD_CLUSTER_URL: node.url, ...s3.env } },
   );
   process.exitCode = code;
 } finally {
-  await node.stop();
+  await stop();
 }

@@ -14,6 +14,7 @@ import type { Providers } from './core/providers/open-providers.ts';
 import type { ChatNews } from './core/chat/chat-news.ts';
 import type { Vendors } from './core/vendors/vendors.ts';
 import type { Config } from './config/config.ts';
+import type { ShopFiles } from './files/open-files.ts';
 import type { Imports } from './import-work/open-imports.ts';
 import type { SearchCounter } from './catalogue-index/search-counter.ts';
 
@@ -49,7 +50,10 @@ export interface Deps {
    * restart.
    */
   readonly nextBotCheck: () => BotCheckPort | null;
+  /** Downloads of files of the internet. */
   readonly files: FilesPort;
+  /** The files of the shop: photos, imports, files of 1C. */
+  readonly storage: ShopFiles;
   /** Sends webhooks to customers' programs. */
   readonly hooks: HookPort;
   readonly clock: () => Date;

@@ -6,6 +6,7 @@ import { trialQueries } from '@farad/database/operation/trial.queries';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { providersChannel } from '@farad/database/operation/provider-setting.queries';
 import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
+import { hourMs } from '@farad/domain/shared';
 import { learnNeeds } from '@farad/domain/search-query';
 import { vocabularyFor } from '@farad/search/words/frame-vocabulary';
 import { publicFiles } from '@farad/integrations/files';
@@ -25,11 +26,13 @@ import { playedTwins } from './config/twins.ts';
 import { trialMail } from './core/messages/trial-mail.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { filesPlaceOf } from './config/file-store.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './start/describe-error.ts';
 import { hasOwnAccount, missingAccount, openAccount } from './features/shop/payments/provider/payment-account.ts';
 import { bootstrapStaff } from './features/office/staff/bootstrap-staff.ts';
 import { closeForMissing, missingServices } from './core/opening/missing-services.ts';
+import { openFiles, type ShopFiles } from './files/open-files.ts';
 import { openImports } from './import-work/open-imports.ts';
 import { jobSchedule, jobTasks } from './start/job-tasks.ts';
 import { startJobs } from './core/jobs/start-jobs.ts';
@@ -154,9 +157,11 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   if (!config.hasTwins)
     await reportMissing(config, db, [...missingServices(config), ...(await missingAccount(db, vendors))]);
   followProviders(providers, { url, log }, closing);
+  const storage = openFiles(config);
+  tidyHourly(storage, log, closing);
   const imports = openImports({
     url,
-    dataDir: config.dataDir,
+    place: filesPlaceOf(config),
     db,
     works: duties.works,
     report: (error) => log.error({ err: error }, 'imports: unexpected error'),
@@ -177,6 +182,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
     log,
     imports,
     files: publicFiles,
+    storage,
     hooks: createHooks({ allowsLoopback: config.hasTwins && !config.isTrial }),
   };
   const jobs = duties.works ? await openJobs({ ...shared, toldAt, siteUrl: config.siteUrl }, url, closing) : null;
@@ -201,15 +207,15 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
  * 0.3 s. The vocabulary is made here too, so that the first search does not wait for it.
  */
 async function openIndex(
-  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'dataDir' | 'threads' | 'cluster'>,
+  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'place' | 'threads' | 'cluster'>,
   config: Config,
   closing: Closing,
 ) {
-  const { dataDir, searchThreads } = config;
+  const { searchThreads } = config;
   const threads = searchThreads ?? searchThreadsFor(availableParallelism());
   const cluster = await openSearchCluster(config);
   if (cluster !== null) closing.add('search cluster', cluster.port.close, limitMs.listener);
-  const opening = openCatalogueIndex({ ...options, dataDir, threads, cluster });
+  const opening = openCatalogueIndex({ ...options, place: filesPlaceOf(config), threads, cluster });
   learnNeeds();
   const index = await opening;
   vocabularyFor(index.frame());
@@ -236,6 +242,14 @@ async function openPools({ url, replicaUrl, log }: PoolsOptions, closing: Closin
   await requests.open();
   await rows.open();
   return { db: requests.db, rowsDb: rows.db, replicas };
+}
+
+/** Deletes copies of files that were not used for some days. */
+function tidyHourly({ tidy }: ShopFiles, log: Deps['log'], closing: Closing): void {
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => log.warn({ err: error }, 'files: deleting old copies failed'));
+  }, hourMs);
+  closing.add('copies of files', async () => clearInterval(timer), limitMs.listener);
 }
 
 /** Reads the settings of providers again when another process, or this one, has changed them. */

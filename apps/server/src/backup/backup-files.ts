@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import { RestoreRefused } from '@farad/database/backup/load';
+import type { FileStorePort } from '@farad/integrations/file-store';
 
-import { isMissing } from '../kit/missing-file.ts';
 import type { BackupCipher } from './backup-cipher.ts';
 import type { Manifest } from './manifest.ts';
 
 export type BackupFile = Manifest['files'][number];
 
-/** Folders of DATA_DIR whose files cannot be made again: photos, imported files and the refused rows of imports. */
+/** Folders of files that cannot be made again: photos, imported files and the refused rows of imports. */
 const savedFolders = ['images', 'imports'] as const;
 
 const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
@@ -62,56 +62,51 @@ export function tableOf(folder: string, table: string, cipher: BackupCipher): Re
   return rows;
 }
 
-/** Copies a file through the streams `through`. Returns size and SHA-256 of the copy. */
-async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<BackupFile, 'path'>> {
+/** Copies a file into a backup. Returns size and SHA-256 of the copy. */
+async function copyInto(
+  to: string,
+  content: Readable,
+  sealing: readonly Transform[],
+): Promise<Omit<BackupFile, 'path'>> {
   await mkdir(dirname(to), { recursive: true });
   const { stream, measure } = measuring();
-  await pipeline([createReadStream(from), ...through, stream, createWriteStream(to)]);
+  await pipeline([content, ...sealing, stream, createWriteStream(to)]);
   return measure();
 }
 
-async function filesBelow(root: string): Promise<readonly string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/**
- * Copies the files of the data folder that the backup does not contain yet. Files that disappear meanwhile are skipped.
- */
+/** Copies the stored files that the backup does not contain yet. Files that disappear meanwhile are skipped. */
 export async function copyNewFiles(
-  dataDir: string,
+  store: FileStorePort,
   folder: string,
   cipher: BackupCipher,
 ): Promise<readonly BackupFile[]> {
   const files: BackupFile[] = [];
   for (const name of savedFolders)
-    for (const file of await filesBelow(join(dataDir, name))) {
-      const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/')) + cipher.ending;
+    for await (const { name: file } of store.list(`${name}/`)) {
+      const path = pathOfFile(file) + cipher.ending;
       const target = join(folder, path);
       if (existsSync(target)) continue;
-      try {
-        files.push({ path, ...(await copyFile(file, target, cipher.sealing())) });
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
+      const opened = await store.open(file);
+      if (opened !== null) files.push({ path, ...(await copyInto(target, opened.content, cipher.sealing())) });
     }
   return files;
 }
 
-/** Copies the files of a backup into the data folder. */
+/** Copies the files of a backup to where the shop keeps its files. */
 export async function returnFiles(
   folder: string,
   files: readonly BackupFile[],
-  dataDir: string,
+  store: FileStorePort,
   cipher: BackupCipher,
 ): Promise<number> {
   const own = files.filter(({ path }) => path.startsWith(pathOfFile('')));
   for (const { path } of own) {
     const name = path.slice(pathOfFile('').length, path.length - cipher.ending.length);
-    await copyFile(join(folder, path), join(dataDir, name), cipher.opening());
+    const source = createReadStream(join(folder, path));
+    const content = new PassThrough();
+    // A failure of any stream is passed on to `content`, so that `put` ends with it.
+    pipeline([source, ...cipher.opening(), content]).catch(() => undefined);
+    await store.put(name, content);
   }
   return own.length;
 }

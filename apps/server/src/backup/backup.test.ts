@@ -28,12 +28,12 @@ let shop: TestShop;
 let root: string;
 let backup: string;
 let answers: readonly number[];
-let place: { readonly dataDir: string; readonly secretKey: string };
+let place: { readonly dataDir: string; readonly s3: null; readonly secretKey: string };
 
 beforeAll(async () => {
   shop = await openShop();
   root = await mkdtemp(join(tmpdir(), 'farad-backup-'));
-  place = { dataDir: join(root, 'data'), secretKey: randomBytes(32).toString('hex') };
+  place = { dataDir: join(root, 'data'), s3: null, secretKey: randomBytes(32).toString('hex') };
   await mkdir(join(place.dataDir, photo, '..'), { recursive: true });
   await writeFile(join(place.dataDir, photo), 'a photo');
   backup = join(root, backupName(new Date()));

@@ -29,12 +29,12 @@ const canary = 'Канарейкина';
 let shop: TestShop;
 let root: string;
 let backup: string;
-let config: { readonly dataDir: string; readonly secretKey: string };
+let config: { readonly dataDir: string; readonly s3: null; readonly secretKey: string };
 
 beforeAll(async () => {
   shop = await openShop();
   root = await mkdtemp(join(tmpdir(), 'farad-encrypted-'));
-  config = { dataDir: join(root, 'data'), secretKey: randomBytes(32).toString('hex') };
+  config = { dataDir: join(root, 'data'), s3: null, secretKey: randomBytes(32).toString('hex') };
   await mkdir(join(config.dataDir, photo, '..'), { recursive: true });
   await writeFile(join(config.dataDir, photo), photoBytes);
   await writeFile(join(config.dataDir, 'images/empty'), '');
@@ -86,7 +86,7 @@ it('restores completely with its passphrase, including the secret key', async ()
   const elsewhere = await createTestDatabase();
   const dataDir = join(root, 'elsewhere');
   try {
-    const keyless = { dataDir, secretKey: null };
+    const keyless = { dataDir, s3: null, secretKey: null };
     const checked = await checkBackup({ config: keyless, folder: backup, isWithoutKey: false, passphrase });
     await restoreBackup(checked, elsewhere.url, silent, say);
     expect(await readFile(join(dataDir, photo))).toEqual(photoBytes);

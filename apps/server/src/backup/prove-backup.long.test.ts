@@ -20,7 +20,7 @@ const limitMs = 300_000;
 
 let shop: TestShop;
 let root: string;
-let config: { readonly dataDir: string; readonly secretKey: string };
+let config: { readonly dataDir: string; readonly s3: null; readonly secretKey: string };
 
 const write = async (name: string, encryptedBy: string | null): Promise<string> => {
   const folder = join(root, name);
@@ -33,7 +33,7 @@ const prove = (folder: string, encryptedBy: string | null) =>
 beforeAll(async () => {
   shop = await openShop();
   root = await mkdtemp(join(tmpdir(), 'farad-proof-'));
-  config = { dataDir: join(root, 'data'), secretKey: randomBytes(32).toString('hex') };
+  config = { dataDir: join(root, 'data'), s3: null, secretKey: randomBytes(32).toString('hex') };
   await mkdir(join(config.dataDir, 'images'), { recursive: true });
   await writeFile(join(config.dataDir, 'images/photo.webp'), 'a photo');
   const customer = await shop.signedIn();

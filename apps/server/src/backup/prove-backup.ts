@@ -33,7 +33,8 @@ export async function proveBackup(
   try {
     const server = await startEmbedded({ dataDir: elsewhere, onProgress: say });
     try {
-      const config = { ...place.config, dataDir: elsewhere };
+      // The files go into the new folder too, never into the bucket of the shop.
+      const config = { ...place.config, dataDir: elsewhere, s3: null };
       await restoreBackup({ ...checked, place: { ...checked.place, config } }, server.url, log, () => undefined);
       return { manifest: checked.manifest, differences: await ledgerDifferences(server.url) };
     } finally {

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { removeSnapshot } from '../catalogue-index/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
+import { openFiles } from '../files/open-files.ts';
 import { migrateDatabase, type Say } from '../start/open-database.ts';
 import { t } from '../start/terminal-words.ts';
 import { openBytes, type BackupCipher } from './backup-cipher.ts';
@@ -17,7 +18,7 @@ import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, secretKeyName } from './write-backup.ts';
 
 export interface RestorePlace {
-  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly config: Pick<Config, 'dataDir' | 's3' | 'secretKey'>;
   readonly folder: string;
   /** True to restore without the secret key of the backup. Values that it encrypts must then be entered anew. */
   readonly isWithoutKey: boolean;
@@ -74,14 +75,15 @@ export async function restoreBackup(
 ): Promise<void> {
   const { database, files } = manifest;
   await clearForRestore(url);
-  await removeSnapshot(place.config.dataDir);
+  const storage = openFiles(place.config);
+  await removeSnapshot(storage);
   const numbers = new Set(database.migrations.map(({ number }) => number));
   await migrateWith(
     url,
     (await readMigrations()).filter(({ number }) => numbers.has(number)),
   );
   await migrateJobs({ url, log });
-  const returned = await returnFiles(place.folder, files, place.config.dataDir, cipher);
+  const returned = await returnFiles(place.folder, files, storage.store, cipher);
   if (returned > 0) say(t('commands.filesBack', { count: String(returned) }));
   await loadDatabase(
     url,

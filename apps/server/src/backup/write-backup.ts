@@ -7,6 +7,7 @@ import { appVersion } from '@farad/domain/site';
 
 import { isBackupName } from '../core/opening/known-backups.ts';
 import type { Config } from '../config/config.ts';
+import { openFiles } from '../files/open-files.ts';
 import type { Say } from '../start/open-database.ts';
 import { readSecretKey } from '../start/secret-key.ts';
 import { t } from '../start/terminal-words.ts';
@@ -15,7 +16,7 @@ import { copyNewFiles, tableWriter } from './backup-files.ts';
 import { keyName, writeManifest, type Manifest } from './manifest.ts';
 
 export interface BackupPlace {
-  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly config: Pick<Config, 'dataDir' | 's3' | 'secretKey'>;
   /** Connection URL of the database. */
   readonly url: string;
   readonly folder: string;
@@ -27,7 +28,7 @@ export interface BackupPlace {
 export const secretKeyName = 'secret.key';
 
 /** Returns a fingerprint of the secret key. It tells keys apart but reveals nothing about them. */
-export async function fingerprintOf(config: BackupPlace['config']): Promise<string> {
+export async function fingerprintOf(config: Pick<Config, 'dataDir' | 'secretKey'>): Promise<string> {
   const key = await readSecretKey(config);
   return createHash('sha256').update('backup').update(key).digest('hex').slice(0, 16);
 }
@@ -42,13 +43,14 @@ async function fill(
   say: Say,
 ): Promise<Manifest> {
   // Files are copied before and after the tables. So every file that a table names is in one of the two copies.
-  const before = await copyNewFiles(config.dataDir, unfinished, cipher);
+  const { store } = openFiles(config);
+  const before = await copyNewFiles(store, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
     if (rows >= sayFrom) say(t('commands.tableRows', { table, rows: String(rows) }));
   });
   const tables = await writer.ended();
-  const after = await copyNewFiles(config.dataDir, unfinished, cipher);
+  const after = await copyNewFiles(store, unfinished, cipher);
   return {
     form: 'farad backup 1',
     program: appVersion,

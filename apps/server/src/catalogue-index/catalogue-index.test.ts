@@ -35,7 +35,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
     openCatalogueIndex({
       db: shop.deps.db,
       url: shop.url,
-      dataDir: folder,
+      place: { dataDir: folder, s3: null },
       savesSnapshot: true,
       log: shop.deps.log,
       threads,

@@ -9,6 +9,7 @@ import type { LeafCount } from '@farad/search/engine-options';
 import { takeStep } from '@farad/search/snapshot/shared-engine';
 import type { Logger } from 'pino';
 
+import type { FilesPlace } from '../config/file-store.ts';
 import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { openClusterBacking } from './cluster/cluster-backing.ts';
 import { categoryCounts, type CategoryCount } from './counts.ts';
@@ -87,8 +88,8 @@ export interface CatalogueIndexOptions {
   readonly replicas?: Replicas | undefined;
   /** Connection URL for the index's own connections. */
   readonly url: string;
-  /** Data folder in which the snapshot is stored; null = no snapshot. */
-  readonly dataDir: string | null;
+  /** Where the snapshot is stored; null = no snapshot. */
+  readonly place: FilesPlace | null;
   /** True if this process saves the snapshot. Of several processes that share a snapshot, only one may do so. */
   readonly savesSnapshot: boolean;
   readonly log: Logger;
@@ -125,7 +126,7 @@ const none: CategoryCount = { count: 0, inStock: 0 };
  * Opens the index from the snapshot, or else from the database. It then follows the database until `stop` is called.
  */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
-  const { db, url, dataDir, savesSnapshot, log, threads } = options;
+  const { db, url, place, savesSnapshot, log, threads } = options;
   const note: Note = (level, about, message) => log[level](about, message);
   let view = viewOf({ categories: [], attributes: [], brands: [] });
   let leaves: readonly LeafCount[] = [];
@@ -163,8 +164,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     cluster !== null
       ? await openClusterBacking({ db, url, cluster: cluster.port, alias: cluster.alias, note }, hearer)
       : threads === 0
-        ? await openHere({ db, url, dataDir, savesSnapshot, note }, hearer)
-        : await openThreads({ url, dataDir, savesSnapshot, note, threads }, hearer);
+        ? await openHere({ db, url, place, savesSnapshot, note }, hearer)
+        : await openThreads({ url, place, savesSnapshot, note, threads }, hearer);
   const reading = {
     frame: () => view.frame,
     search: cachedSearches({

@@ -1,11 +1,14 @@
 import { changeQueries } from '@farad/database/connection/change.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
+import { snapshotQueries } from '@farad/database/connection/snapshot.queries';
 import type { ProductId } from '@farad/domain/product';
 import type { SearchEngine } from '@farad/search/engine';
 import type { LeafCount } from '@farad/search/engine-options';
 import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine';
 
+import type { FilesPlace } from '../config/file-store.ts';
+import { openFiles, type ShopFiles } from '../files/open-files.ts';
 import type { Catalogue, Note } from './build.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { inOneGo } from './in-one-go.ts';
@@ -40,8 +43,8 @@ export interface KeeperOptions {
   readonly sideDb: Connection['db'];
   /** Connection URL of the database, for the connection that listens to notifications of changes. */
   readonly url: string;
-  /** Data folder in which the snapshot is stored; null = no snapshot. */
-  readonly dataDir: string | null;
+  /** Where the snapshot is stored; null = no snapshot. */
+  readonly place: FilesPlace | null;
   /** False if this process only reads the snapshot and never saves it. */
   readonly savesSnapshot: boolean;
   readonly note: Note;
@@ -49,6 +52,11 @@ export interface KeeperOptions {
   readonly build: (signal: AbortSignal) => Promise<Catalogue>;
   /** Reads many products as a layer. */
   readonly readLayer: (ids: Parameters<ReadLayer>[0], signal: AbortSignal) => ReturnType<ReadLayer>;
+}
+
+interface KeepingOptions extends KeeperOptions {
+  /** Files of the snapshot; null = no snapshot. */
+  readonly files: ShopFiles | null;
 }
 
 /** Keeps the catalogue up to date with the database. */
@@ -96,10 +104,11 @@ const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): 
  * called.
  */
 export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
-  const { db, dataDir, note } = options;
-  const loaded = dataDir === null ? null : await readSnapshot(dataDir, db, note);
+  const { db, place, note } = options;
+  const files = place === null ? null : openFiles(place);
+  const loaded = files === null ? null : await readSnapshot(files, db, note);
   const first = loaded ?? (await options.build(new AbortController().signal));
-  const keeping = new Keeping(options, audience, first, loaded !== null);
+  const keeping = new Keeping({ ...options, files }, audience, first, loaded !== null);
   await keeping.begin(first);
   const wake = inOneGo(() => keeping.pass(), note);
   const listening = listen({
@@ -126,7 +135,7 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
  * parallel with it.
  */
 class Keeping {
-  private readonly options: KeeperOptions;
+  private readonly options: KeepingOptions;
   private readonly audience: Audience;
   private follower: CatalogueFollower;
   private isStale = false;
@@ -151,7 +160,7 @@ class Keeping {
   private grewAt = 0;
   private readonly prune: () => Promise<void>;
 
-  constructor(options: KeeperOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
+  constructor(options: KeepingOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
     this.options = options;
     this.audience = audience;
     this.follower = this.followed(first);
@@ -326,10 +335,10 @@ class Keeping {
   }
 
   private async saveOnce(): Promise<void> {
-    const { dataDir, savesSnapshot, sideDb } = this.options;
+    const { files, savesSnapshot, db, sideDb } = this.options;
     const { buildings, catalogue } = this;
     if (
-      dataDir === null ||
+      files === null ||
       !savesSnapshot ||
       this.isStale ||
       this.isOfLostTimeline ||
@@ -337,7 +346,10 @@ class Keeping {
     )
       return;
     this.savedAt = Date.now();
-    await writeSnapshot(dataDir, sideDb, catalogue);
+    // Of several workers one uploads it. If its connection ends, another one takes over.
+    const isShared = files.store.folder === null;
+    if (isShared && !(await snapshotQueries(db).isSaving())) return;
+    await writeSnapshot(files, sideDb, catalogue);
     if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;
   }
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -13,7 +11,8 @@ import { fromSnapshot, toSnapshot } from '@farad/search/snapshot/snapshot';
 import { z } from 'zod';
 
 import type { Catalogue, Note } from './build.ts';
-import { dropLeftParts, partOf } from '../kit/left-parts.ts';
+import { isFilesAway } from '../files/files-away.ts';
+import type { ShopFiles } from '../files/open-files.ts';
 import { isMissing } from '../kit/missing-file.ts';
 
 const fileName = 'catalogue.index';
@@ -63,14 +62,29 @@ function readMark(text: string): z.output<typeof Mark> | null {
 }
 
 /** Deletes the snapshot. Needed when the database was replaced: the new one may have the same id but other data. */
-export const removeSnapshot = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
+export const removeSnapshot = ({ remove }: Pick<ShopFiles, 'remove'>): Promise<void> => remove(fileName);
+
+/**
+ * Returns the path of the snapshot on this machine; null = there is none. If the bucket does not answer, it is the last
+ * copy: whether it is too old is checked after it was read.
+ */
+async function bringSnapshot({ bring, last }: ShopFiles, note: Note): Promise<string | null> {
+  try {
+    return await bring(fileName);
+  } catch (error) {
+    if (!isFilesAway(error)) throw error;
+    note('warn', { err: error }, 'catalogue: the snapshot cannot be fetched, the last copy is used');
+    return last(fileName);
+  }
+}
 
 /**
  * Returns the catalogue of the snapshot; null = there is no snapshot, or it does not fit this database. The reason is
  * logged.
  */
-export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
-  const bytes = await readShared(join(dataDir, fileName));
+export async function readSnapshot(files: ShopFiles, db: Connection['db'], note: Note): Promise<Catalogue | null> {
+  const path = await bringSnapshot(files, note);
+  const bytes = path === null ? null : await readShared(path);
   if (bytes === null) return null;
   const frame = await catalogueQueries(db).frame();
   const engine = fromSnapshot(bytes, frame);
@@ -93,17 +107,14 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
  * Writes the snapshot to a new file, which then replaces the old one. It contains the state at the time of the call,
  * even if the engine changes meanwhile.
  */
-export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
-  const path = join(dataDir, fileName);
+export async function writeSnapshot(files: ShopFiles, db: Connection['db'], catalogue: Catalogue): Promise<void> {
   const databaseId = await settingQueries(db).databaseId();
   const { timeline, cursor } = catalogue;
-  await mkdir(dataDir, { recursive: true });
-  const part = partOf(path, randomUUID());
-  await dropLeftParts(dataDir, new Date(), `${fileName}.`);
+  const part = await files.scratch();
   catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, timeline, cursor });
   try {
     await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));
-    await rename(part, path);
+    await files.keep(fileName, part);
   } finally {
     await rm(part, { force: true });
   }

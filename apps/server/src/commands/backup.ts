@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { removeOldBackups, writeBackup } from '../backup/write-backup.ts';
 import { backupName, noteBackup } from '../core/opening/known-backups.ts';
+import { openFiles } from '../files/open-files.ts';
 import { runCommand } from './run-command.ts';
 import { commandForm } from '../kit/command-form.ts';
 import { t } from '../start/terminal-words.ts';
@@ -51,7 +52,7 @@ await runCommand(
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const place = { config, url, folder: target, hasSecretKey, passphrase };
     const { database, files } = await writeBackup(place, say);
-    await noteBackup(config.dataDir, 'madeAt', now);
+    await noteBackup(openFiles(config).store, 'madeAt', now);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     if (keep !== null)

@@ -20,6 +20,7 @@ import { takeStep } from '@farad/search/snapshot/shared-engine';
 import { buildCatalogue, type Catalogue, readLayer } from '../catalogue-index/build.ts';
 import { CatalogueFollower } from '../catalogue-index/follow.ts';
 import { answerFrom } from '../catalogue-index/search.ts';
+import { openFiles } from '../files/open-files.ts';
 import { readSnapshot } from '../catalogue-index/snapshot.ts';
 import { matchPartsList } from '../core/boms/match-parts-list.ts';
 import { isNoFile } from '../kit/missing-file.ts';
@@ -79,7 +80,7 @@ async function readList(path: string): Promise<ReadList> {
  * since. Nothing is written.
  */
 async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log }: Command): Promise<Catalogue> {
-  const found = await readSnapshot(config.dataDir, db, (level, about, message) => log[level](about, message));
+  const found = await readSnapshot(openFiles(config), db, (level, about, message) => log[level](about, message));
   const sources = { db, readLayer: (ids: Parameters<typeof readLayer>[1]) => readLayer(db, ids) };
   const follower = new CatalogueFollower(sources, found ?? (await buildCatalogue(db)), {
     onChanged: () => undefined,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { proveBackup } from '../backup/prove-backup.ts';
 import { newestBackup, noteBackup } from '../core/opening/known-backups.ts';
+import { openFiles } from '../files/open-files.ts';
 import { runCommand } from './run-command.ts';
 import { tellRestored } from './tell-restored.ts';
 import { commandForm } from '../kit/command-form.ts';
@@ -32,7 +33,7 @@ await runCommand(
       throw new WrongUsage(t('commands.noBackup', { folder: `${config.dataDir}/backups`, run: commandForm() }));
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
-    await noteBackup(config.dataDir, 'provenAt', new Date());
+    await noteBackup(openFiles(config).store, 'provenAt', new Date());
     tellRestored(manifest, differences, say);
     say(t('commands.proven', { folder }));
   },

@@ -2,6 +2,7 @@
 import { connect } from '@farad/database/connection/connect';
 
 import { buildCatalogue } from '../catalogue-index/build.ts';
+import { openFiles } from '../files/open-files.ts';
 import { writeSnapshot } from '../catalogue-index/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
@@ -10,7 +11,7 @@ await runCommand(
     const connection = connect(url);
     try {
       const catalogue = await buildCatalogue(connection.db);
-      await writeSnapshot(config.dataDir, connection.db, catalogue);
+      await writeSnapshot(openFiles(config), connection.db, catalogue);
       say(`The snapshot holds ${catalogue.engine.size} parts.`);
     } finally {
       await connection.close();

@@ -4,6 +4,33 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { playedTwins } from './twins.ts';
 
+const bucket = {
+  S3_ENDPOINT: 'https://storage.example/',
+  S3_BUCKET: 'farad-files',
+  S3_KEY_ID: 'key',
+  S3_SECRET: 'secret',
+} as const;
+
+it('files are in a bucket if it is named, else in the data folder', () => {
+  expect(readConfig({}).s3).toBeNull();
+  const key = { SECRET_KEY: 'a'.repeat(32) };
+  expect(readConfig({ ...bucket, ...key }).s3).toEqual({
+    endpoint: 'https://storage.example',
+    bucket: 'farad-files',
+    region: 'us-east-1',
+    keyId: 'key',
+    secret: 'secret',
+    isPathStyle: true,
+    prefix: '',
+  });
+  const named = { S3_REGION: 'ru-central1', S3_PATH_STYLE: 'off', S3_PREFIX: 'shop/' };
+  expect(readConfig({ ...bucket, ...key, ...named }).s3).toMatchObject({
+    region: 'ru-central1',
+    isPathStyle: false,
+    prefix: 'shop/',
+  });
+});
+
 const production = {
   SITE_URL: 'https://farad.example',
   SECRET_KEY: 'a secret of at least 32 characters',
@@ -154,6 +181,12 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a,b/shop?target_session_attrs=any' }, 'DATABASE_URL'],
     [{ DATABASE_REPLICA_URL: 'postgres://b/shop' }, 'DATABASE_REPLICA_URL'],
+    [{ S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT'],
+    [{ S3_ENDPOINT: 'https://storage.example' }, 'S3_BUCKET: required'],
+    [{ S3_BUCKET: 'farad' }, 'S3_SECRET: required'],
+    [{ ...bucket, S3_BUCKET: 'Farad_Files' }, 'S3_BUCKET: must be the name of a bucket'],
+    [{ ...bucket, S3_PREFIX: 'farad' }, 'S3_PREFIX: must be a folder such as farad/'],
+    [bucket, 'SECRET_KEY: required, since files are stored in a bucket'],
     [{ SITE_URL: 'farad.example' }, 'SITE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],

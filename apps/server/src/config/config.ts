@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.ts';
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
 import { cookieScope, type CookieScope } from './origins.ts';
+import { fileStoreProblems, fileStoreVariables, s3Of, type FilesPlace } from './file-store.ts';
 import { databaseOf, databaseProblems, databaseVariables } from './database.ts';
 import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
 import { count, email, flag, list, text, url } from './values.ts';
@@ -50,6 +51,7 @@ const Environment = z.object({
   DEMO_PARTS: count(0, 1_000_000).optional(),
   SEARCH_THREADS: count(0, 64).optional(),
   ...searchClusterVariables,
+  ...fileStoreVariables,
   CHECK_ANSWERS: flag.default(false),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
@@ -101,6 +103,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Bucket of the shop's files; null = they are in the data folder. */
+  readonly s3: FilesPlace['s3'];
   /** If the disk of the data folder has less free space, the process reports that it is not ready. */
   readonly diskFreeMinBytes: number;
   /** Connection URL of the database; null = an embedded database server. */
@@ -282,6 +286,7 @@ export function readConfig(environment: Set): Config {
     ...addressProblems(addresses),
     ...roleProblems(env, isProduction, hasTwins),
     ...databaseProblems(env),
+    ...fileStoreProblems(env),
     ...(scope.ok ? [] : [scope.error]),
   ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
@@ -291,6 +296,7 @@ export function readConfig(environment: Set): Config {
     role: env.ROLE,
     ...placeOf(env, isProduction, hasTwins),
     ...databaseOf(env),
+    s3: s3Of(env),
     // By default a shop in production has no demonstration parts.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,

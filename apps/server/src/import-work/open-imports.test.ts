@@ -13,7 +13,7 @@ const rows = { kind: 'rows', bytes: Buffer.from('MPN;Qty\nNE555P;1\n'), most: 10
 
 test('a file not read in time is reported as such, not as too large; the next one is inspected', async () => {
   const report = (error: unknown): void => expect.fail(String(error));
-  const options = { url: '', dataDir: '', db: shop.db, works: false, report };
+  const options = { url: '', place: { dataDir: '', s3: null }, db: shop.db, works: false, report };
   const hasty = openImports({ ...options, lookMsMax: 0 });
   expect(await hasty.look(rows)).toEqual({ ok: false, error: 'read_too_long' });
   await hasty.stop();

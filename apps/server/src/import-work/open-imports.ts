@@ -5,6 +5,7 @@ import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import type { ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import type { FilesPlace } from '../config/file-store.ts';
 import { abandonExchange } from '../one-c/exchange-tally.ts';
 import type {
   LookAnswer,
@@ -29,7 +30,7 @@ export interface Imports {
 
 export interface ImportsOptions {
   readonly url: string;
-  readonly dataDir: string;
+  readonly place: FilesPlace;
   readonly db: Handle;
   /** If true, this process works through the queue. Otherwise it notifies the process that works through it. */
   readonly works: boolean;
@@ -86,7 +87,7 @@ class Working {
     clearTimeout(this.timer);
     this.isWorking = true;
     this.worker ??= this.open();
-    const request: WorkRequest = { kind: 'work', url: this.options.url, dataDir: this.options.dataDir };
+    const request: WorkRequest = { kind: 'work', url: this.options.url, place: this.options.place };
     this.worker.postMessage(request, []);
   }
 

@@ -6,6 +6,7 @@ import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/imports/import-session';
 
 import { workOnExchange } from '../one-c/work-on-exchange.ts';
+import { openFiles } from '../files/open-files.ts';
 import { yieldProcessor } from '../kit/yield-processor.ts';
 import type { WorkMessage, WorkRequest } from '../import/orders/messages.ts';
 import { recogniseOrder } from '../import/orders/recognise-order.ts';
@@ -74,10 +75,10 @@ async function workOff(place: Workplace): Promise<boolean> {
   }
 }
 
-async function work({ url, dataDir }: WorkRequest): Promise<void> {
+async function work({ url, place }: WorkRequest): Promise<void> {
   const connection = connect(url, { size: 2, onIdleError: (error) => say({ kind: 'failed', error }) });
   try {
-    const isBusy = await workOff({ url, dataDir, db: connection.db });
+    const isBusy = await workOff({ url, files: openFiles(place), db: connection.db });
     say(isBusy ? { kind: 'busy' } : { kind: 'working', id: null });
   } finally {
     await connection.close();

@@ -27,12 +27,15 @@ export async function changedAt(path: string): Promise<Date | null> {
   }
 }
 
-/** Deletes temporary files that killed processes left in a folder. `of`: beginning of their names. */
-export async function dropLeftParts(folder: string, now: Date, of = ''): Promise<void> {
+/**
+ * Deletes temporary files that killed processes left in a folder. `of`: beginning of their names. `writingMs`: how long
+ * a file may be written.
+ */
+export async function dropLeftParts(folder: string, now: Date, of = '', writingMs = writingMsMax): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(of) || !name.endsWith(partEnding)) continue;
     const path = join(folder, name);
     const at = await changedAt(path);
-    if (at !== null && now.getTime() - at.getTime() > writingMsMax) await rm(path, { force: true });
+    if (at !== null && now.getTime() - at.getTime() > writingMs) await rm(path, { force: true });
   }
 }

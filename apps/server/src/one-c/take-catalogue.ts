@@ -214,7 +214,7 @@ export async function takeCatalogue(
   onRows: (rows: number) => Promise<void>,
 ): Promise<ExchangeKind> {
   const { db } = place;
-  const goodsPath = `${path}.jsonl`;
+  const goodsPath = await place.files.scratch();
   const classifier = await openClassifier(db);
   const reading: Reading = { place, classifier, tally, onRows };
   await exchangeTakeQueries(db).emptyRows();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 
 import { photosMax } from '@farad/contract/office/catalogue/products';
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
@@ -9,7 +9,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { Workplace } from '../import/orders/run-order.ts';
 import { makePhoto } from '../core/photos/make-photo.ts';
 import { photoFolder } from '../core/photos/photo-folder.ts';
-import { existingSize, exchangeFiles } from './exchange-files.ts';
+import { exchangeFiles } from './exchange-files.ts';
 import type { OneCTally } from './exchange-tally.ts';
 
 const productsAtOnce = 200;
@@ -23,21 +23,22 @@ interface Picture {
 
 /** Stores one picture of a product. The picture is made again only if its file differs from the last one. */
 async function takePicture(
-  { db, dataDir }: Workplace,
+  { db, files }: Workplace,
   session: number,
   { id, productId, file }: Picture,
   tally: OneCTally,
 ): Promise<void> {
-  const path = exchangeFiles(dataDir).picture(session, file);
-  const size = await existingSize(path);
+  const stored = await files.store.stat(exchangeFiles(files).picture(session, file));
   // 1C did not send the picture again, so it has not changed.
-  if (size === null) return;
+  if (stored === null) return;
   const refuse = (): void => tally.problem({ line: null, of: id, value: file, problem: 'picture_refused' });
-  if (size > pictureBytesMax) {
+  if (stored.size > pictureBytesMax) {
     refuse();
     return;
   }
-  const bytes = await readFile(path);
+  const opened = await files.store.open(stored.name);
+  if (opened === null) return;
+  const bytes = await buffer(opened.content);
   const sha256 = createHash('sha256').update(bytes).digest();
   const queries = exchangeTakeQueries(db);
   const known = await queries.picture(id, file);
@@ -47,7 +48,7 @@ async function takePicture(
     refuse();
     return;
   }
-  const folder = photoFolder(dataDir);
+  const folder = photoFolder(files);
   await folder.keep(photo.value.files);
   const images = productImageQueries(db);
   const { path: image } = photo.value;

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -102,15 +101,14 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
   const head = await readAt(path, entry.offset, 30);
   if (head.readUInt32LE(0) !== headSign) throw damaged();
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  await mkdir(dirname(to), { recursive: true });
   const source = createReadStream(path, { start, end: Math.max(start, start + entry.packed - 1) });
-  const target = createWriteStream(to);
   if (entry.packed === 0) {
     source.destroy();
-    target.end();
+    await writeFile(to, '');
     if (entry.size !== 0) throw damaged();
     return;
   }
+  const target = createWriteStream(to);
   try {
     if (entry.method === 0) await pipeline(source, checked(entry), target);
     else await pipeline(source, createInflateRaw(), checked(entry), target);
@@ -122,17 +120,32 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
   }
 }
 
+/** What to do with the files of an archive. */
+export interface UnpackTo {
+  /** Returns the path of a new file. */
+  readonly scratch: () => Promise<string>;
+  /** Takes an unpacked file away from its path. */
+  readonly keep: (name: string, path: string) => Promise<void>;
+}
+
 /**
- * Unpacks the files of an archive to the paths that `placeOf` returns. The list of files is checked before anything is
- * written. Then each file is checked against the list, so no archive can exceed the limits.
+ * Unpacks the files of an archive and passes each to `keep`. The list of files is checked before anything is written.
+ * Then each file is checked against the list, so no archive can exceed the limits.
  */
 export async function unpackExchange(
   path: string,
-  size: number,
   filesMax: number,
-  placeOf: (name: string) => Promise<string>,
+  { scratch, keep }: UnpackTo,
 ): Promise<readonly { readonly name: string; readonly size: number }[]> {
-  const entries = await contentsOf(path, size, filesMax);
-  for (const entry of entries) await unpackEntry(path, entry, await placeOf(entry.name));
+  const entries = await contentsOf(path, (await stat(path)).size, filesMax);
+  for (const entry of entries) {
+    const to = await scratch();
+    try {
+      await unpackEntry(path, entry, to);
+      await keep(entry.name, to);
+    } finally {
+      await rm(to, { force: true });
+    }
+  }
   return entries;
 }

@@ -6,7 +6,7 @@ import { BrokenOneCFile } from '@farad/importers/commerceml/broken-one-c-file';
 
 import type { WorkMessage } from '../import/orders/messages.ts';
 import type { Workplace } from '../import/orders/run-order.ts';
-import { exchangeFiles, existingSize } from './exchange-files.ts';
+import { exchangeFiles } from './exchange-files.ts';
 import { exchangeTally, abandonExchange, type OneCTally } from './exchange-tally.ts';
 import { takeCatalogue } from './take-catalogue.ts';
 import { takePictures } from './take-pictures.ts';
@@ -26,23 +26,25 @@ function progressReporter({ db }: Workplace, id: number): (rows: number) => Prom
 
 /** Unpacks an archive. Its files become files of the session, as if each had been sent. */
 export async function unpackRun(
-  { db, dataDir }: Pick<Workplace, 'db' | 'dataDir'>,
+  { db, files: storage }: Pick<Workplace, 'db' | 'files'>,
   { id, is_sale: isSale }: OneCRun,
   session: number,
   tally: OneCTally,
 ): Promise<ExchangeKind> {
-  const files = exchangeFiles(dataDir);
+  const files = exchangeFiles(storage);
   const queries = exchangeSessionQueries(db);
-  const path = files.run(session, id);
+  const path = await storage.bring(files.run(session, id));
+  if (path === null) throw new BrokenOneCFile('file_missing');
   const runs = new Map<string, number>();
-  const placeOf = async (name: string): Promise<string> => {
+  const nameOf = async (name: string): Promise<string> => {
     if (isPicture(name)) return files.picture(session, name);
     const now = new Date();
     const run = await queries.addRun({ sessionId: session, kind: null, isSale, file: name, state: 'uploading', now });
     runs.set(name, run);
     return files.run(session, run);
   };
-  const entries = await unpackExchange(path, (await existingSize(path)) ?? 0, exchangeLimits.sessionFiles, placeOf);
+  const keep = async (name: string, from: string): Promise<void> => storage.store.take(await nameOf(name), from);
+  const entries = await unpackExchange(path, exchangeLimits.sessionFiles, { scratch: storage.scratch, keep });
   for (const { name, size } of entries) {
     const run = runs.get(name);
     if (run !== undefined) await queries.setSize(run, size);
@@ -54,9 +56,9 @@ export async function unpackRun(
 async function takeRun(place: Workplace, run: OneCRun, tally: OneCTally): Promise<ExchangeKind> {
   const { session_id: session, id, file } = run;
   if (session === null) throw new BrokenOneCFile('file_missing');
-  const path = exchangeFiles(place.dataDir).run(session, id);
-  if ((await existingSize(path)) === null) throw new BrokenOneCFile('file_missing');
   if (file.endsWith('.zip')) return unpackRun(place, run, session, tally);
+  const path = await place.files.bring(exchangeFiles(place.files).run(session, id));
+  if (path === null) throw new BrokenOneCFile('file_missing');
   const kind = await takeCatalogue(place, { path, file, now: new Date() }, tally, progressReporter(place, id));
   await takePictures(place, session, tally);
   return kind;

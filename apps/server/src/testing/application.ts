@@ -17,8 +17,10 @@ import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { openChatNews } from '../core/chat/chat-news.ts';
 import type { Config } from '../config/config.ts';
+import { filesPlaceOf } from '../config/file-store.ts';
 import { openProviders } from '../core/providers/open-providers.ts';
 import type { Deps } from '../deps.ts';
+import { openFiles } from '../files/open-files.ts';
 import { openImports } from '../import-work/open-imports.ts';
 import { jobSchedule } from '../start/job-tasks.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
@@ -72,7 +74,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   const index = await openCatalogueIndex({
     db: connection.db,
     url: database.url,
-    dataDir: options.dataDir ?? null,
+    place: options.dataDir === undefined ? null : { dataDir: options.dataDir, s3: null },
     savesSnapshot: true,
     log,
     threads: options.searchThreads ?? 0,
@@ -89,7 +91,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   const { config } = providers;
   const imports = openImports({
     url: database.url,
-    dataDir: config.dataDir,
+    place: filesPlaceOf(config),
     db: connection.db,
     works: true,
     report: (error) => log.error({ err: error }, 'imports: unexpected error'),
@@ -116,6 +118,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     botCheck: null,
     nextBotCheck: () => null,
     files: publicFiles,
+    storage: openFiles(config),
     hooks: createHooks({ allowsLoopback: true }),
     clock,
     log,

@@ -29,7 +29,12 @@ async function restoreInto(url: string): Promise<Manifest> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), Buffer.from(content, 'base64'));
   }
-  const place = { config: { ...config, dataDir: join(root, 'data') }, folder, isWithoutKey: false, passphrase: null };
+  const place = {
+    config: { ...config, dataDir: join(root, 'data'), s3: null },
+    folder,
+    isWithoutKey: false,
+    passphrase: null,
+  };
   const checked = await checkBackup(place);
   // The restore compares rows and checksums with the manifest before it migrates.
   await restoreBackup(checked, url, pino({ enabled: false }), () => undefined);

@@ -149,7 +149,7 @@ const open = (): Promise<OpenCatalogueIndex> =>
   openCatalogueIndex({
     db: connection.db,
     url,
-    dataDir,
+    place: { dataDir, s3: null },
     savesSnapshot: true,
     log: createLog('warn'),
     threads: Number(threads ?? 1),

@@ -66,6 +66,8 @@ export const Readiness = z.object({
   open: z.boolean(),
   /** True = reads go to every replica of the database. False does not make the process unready. Absent = no replicas. */
   replicas: z.boolean().optional(),
+  /** True = the bucket of files answers. False does not make the process unready. Absent = files are in a folder. */
+  files: z.boolean().optional(),
 });
 
 /** API calls about the page frame, its cookies, and the process state. */

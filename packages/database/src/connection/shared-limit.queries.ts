@@ -61,9 +61,13 @@ export function sharedLimitQueries(handle: Handle) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Deletes coupon tries and bot-check proofs older than `before`, and rate limits whose window has ended. */
+    /**
+     * Deletes coupon tries and bot-check proofs older than `before`, rate limits whose window has ended, and seats of
+     * processes that died.
+     */
     deleteBefore: async (before: Date): Promise<void> => {
       await sql`delete from rate_lease where ends_at <= now()`.execute(handle);
+      await sql`delete from feed_seat where kept_until <= now()`.execute(handle);
       await handle.deleteFrom('coupon_try').where('tried_at', '<', before).execute();
       await handle.deleteFrom('bot_proof').where('shown_at', '<', before).execute();
     },

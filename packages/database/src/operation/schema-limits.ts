@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 interface RateLeaseTable {
   counted_hash: Buffer;
   taken: number;
@@ -15,9 +17,17 @@ interface BotProofTable {
   shown_at: Date;
 }
 
+interface FeedSeatTable {
+  id: Generated<number>;
+  counted_hash: Buffer;
+  process_id: string;
+  kept_until: Date;
+}
+
 /** Tables of counters that several server processes share, for the schema in schema.ts. */
 export interface LimitTables {
   rate_lease: RateLeaseTable;
   coupon_try: CouponTryTable;
   bot_proof: BotProofTable;
+  feed_seat: FeedSeatTable;
 }

@@ -13,6 +13,7 @@ export {
 } from './opening-check.ts';
 export {
   type CertificateProblem,
+  type FilesTrouble,
   type MachineFacts,
   type OpeningFacts,
   type ServerFacts,

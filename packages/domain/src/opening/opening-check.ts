@@ -13,6 +13,7 @@ export const openingChecks = [
   'database',
   'clock',
   'search',
+  'files',
   'site',
   'name',
   'seller',
@@ -125,7 +126,7 @@ function departureFindings({ answer, departure }: OpeningFacts['delivery']): (Fi
   ];
 }
 
-type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'search' | 'site'>;
+type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'search' | 'files' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
 
 function hostFindings({ url, isThere, reason, certificate, certificateDays: days }: SiteAnswer): (Finding | false)[] {
@@ -166,6 +167,7 @@ const machineRules: Rules<MachineCheck, MachineFacts> = {
     ];
   },
   clock: ({ database }) => (database === null ? [] : clockFindings(database)),
+  files: ({ files }) => [files !== 'folder' && files !== 'works' && fault(`files_${files}`)],
   search: ({ search }) => searchFaults(search).map(({ code, values }) => fault(code, values)),
   site: ({ isProduction, site: { url, answers } }) => [
     isProduction && url.startsWith('http:') && fault('site_plain', { url }),

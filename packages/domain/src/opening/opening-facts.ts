@@ -36,6 +36,9 @@ export interface ServerFacts {
   readonly clockSeconds: number;
 }
 
+/** What is wrong with the bucket of the shop's files, as in StoreTrouble of the port. */
+export type FilesTrouble = 'unreachable' | 'key' | 'forbidden' | 'no_bucket' | 'clock' | 'address' | 'full' | 'refused';
+
 /** Facts about the server computer, its database and the site. All of them are read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
@@ -48,6 +51,8 @@ export interface MachineFacts {
         readonly programLevel: number;
       })
     | null;
+  /** Store of files: the data folder, a bucket that works, or what is wrong with the bucket. */
+  readonly files: 'folder' | 'works' | FilesTrouble;
   /** Search cluster. `none` = the index in memory answers; null = the cluster does not answer. */
   readonly search: 'none' | { readonly version: string; readonly status: 'green' | 'yellow' | 'red' } | null;
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };

@@ -26,6 +26,15 @@ export const commands = {
   demoTrialNumbers: 'orders of the trial: {{numbers}}',
   demoKept: 'Orders that took real money: {{count}}. They stay, their parts are archived: {{numbers}}',
   andMore: '{{list}} and {{count}} more',
+  filesNoBucket: 'S3_ENDPOINT: not set, so there is no bucket to copy to or from',
+  filesCopying: '{{folder}}: {{done}} of {{total}} files …',
+  filesCopied: '{{folder}}: {{files}} files, {{bytes}} bytes; {{copied}} copied now, the others were there already.',
+  filesSame: 'Counts and bytes agree: {{files}} files, {{bytes}} bytes.',
+  filesDiffer:
+    '{{count}} files are missing or have another size, such as {{name}}. If the shop runs, this may be a file that is being written. Run the command again.',
+  filesRemoved: '{{count}} files were removed where they were before.',
+  filesKept:
+    'Nothing was removed. Once the shop works with the files where they are now, run the command again with --remove.',
   nothingChanged: 'Nothing was changed.',
   demoProgress: 'Taking parts out … {{done}} of {{total}}',
   demoOut: 'The demonstration is out. Categories, attributes and manufacturers stay.',

@@ -11,6 +11,7 @@ export const opening = {
   check_database: 'Database',
   check_clock: 'Clock',
   check_search: 'Search',
+  check_files: 'Files',
   check_site: 'Address of the site',
   check_name: 'Name',
   check_seller: 'Details of the seller',
@@ -49,6 +50,15 @@ export const opening = {
   search_old: 'OpenSearch {{version}} is too old: {{least, number}} or newer is needed.',
   search_red:
     'A part of the data in OpenSearch is not available. Bring the lost node back, or build the index anew: {{run}} search:rebuild.',
+  files_unreachable: 'The bucket does not answer. Check S3_ENDPOINT and the network.',
+  files_key: 'The bucket refuses the key. Check S3_KEY_ID and S3_SECRET.',
+  files_forbidden:
+    'The key may not list, read, write or delete in the bucket. Give it these rights (docs/operations.md).',
+  files_no_bucket: 'There is no such bucket. Check S3_BUCKET, or create it.',
+  files_clock: 'The bucket refuses the time of this machine. Synchronise its clock.',
+  files_address: 'The bucket has another address or region. Check S3_ENDPOINT, S3_REGION and S3_PATH_STYLE.',
+  files_full: 'The bucket is full. Make room, or raise its quota.',
+  files_refused: 'The bucket refuses what the shop needs. The log has its answer.',
   site_plain: '{{url}} is not encrypted. Set SITE_URL with https:// and install a certificate.',
   site_silent: '{{url}} does not answer from here: {{reason}}. Check DNS, nginx and whether the shop runs.',
   certificate_untrusted:

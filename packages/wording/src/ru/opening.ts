@@ -11,6 +11,7 @@ export const opening = {
   check_database: 'База данных',
   check_clock: 'Часы',
   check_search: 'Поиск',
+  check_files: 'Файлы',
   check_site: 'Адрес сайта',
   check_name: 'Название',
   check_seller: 'Реквизиты продавца',
@@ -49,6 +50,15 @@ export const opening = {
   search_old: 'OpenSearch {{version}} слишком старый: нужен {{least, number}} или новее.',
   search_red:
     'В OpenSearch недоступна часть данных. Верните потерянный узел или постройте индекс заново: {{run}} search:rebuild.',
+  files_unreachable: 'Хранилище файлов не отвечает. Проверьте S3_ENDPOINT и сеть.',
+  files_key: 'Хранилище файлов не принимает ключ. Проверьте S3_KEY_ID и S3_SECRET.',
+  files_forbidden:
+    'Ключу нельзя смотреть список файлов, читать, писать или удалять. Дайте ему эти права (docs/operations.md).',
+  files_no_bucket: 'Такого бакета нет. Проверьте S3_BUCKET или создайте бакет.',
+  files_clock: 'Хранилище файлов не принимает время этого компьютера. Синхронизируйте часы.',
+  files_address: 'У бакета другой адрес или регион. Проверьте S3_ENDPOINT, S3_REGION и S3_PATH_STYLE.',
+  files_full: 'В хранилище файлов нет места. Освободите место или увеличьте квоту.',
+  files_refused: 'Хранилище файлов отказывает магазину. Его ответ записан в журнале.',
   site_plain: '{{url}} открывается без шифрования. Задайте SITE_URL с https:// и поставьте сертификат.',
   site_silent: '{{url}} отсюда не открывается: {{reason}}. Проверьте DNS, nginx и запущен ли магазин.',
   certificate_untrusted:

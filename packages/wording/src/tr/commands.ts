@@ -26,6 +26,15 @@ export const commands = {
   demoTrialNumbers: 'deneme siparişleri: {{numbers}}',
   demoKept: 'Gerçek ödeme alınmış sipariş: {{count}}. Kalırlar, ürünleri arşivlenir: {{numbers}}',
   andMore: '{{list}} ve {{count}} tane daha',
+  filesNoBucket: 'S3_ENDPOINT: ayarlanmamış, bu yüzden kopyalanacak bir bucket yok',
+  filesCopying: '{{folder}}: {{total}} dosyadan {{done}} …',
+  filesCopied: '{{folder}}: {{files}} dosya, {{bytes}} bayt; şimdi {{copied}} kopyalandı, diğerleri zaten vardı.',
+  filesSame: 'Sayılar ve baytlar aynı: {{files}} dosya, {{bytes}} bayt.',
+  filesDiffer:
+    'Eksik veya boyutu farklı dosya sayısı: {{count}}, örneğin {{name}}. Mağaza çalışıyorsa dosya o sırada yazılıyor olabilir. Komutu yeniden çalıştırın.',
+  filesRemoved: 'Eski yerinden silinen dosya sayısı: {{count}}.',
+  filesKept:
+    'Hiçbir şey silinmedi. Mağaza dosyalarla yeni yerinde çalıştığında komutu --remove ile yeniden çalıştırın.',
   nothingChanged: 'Hiçbir şey değişmedi.',
   demoProgress: 'Ürünler çıkarılıyor … {{done}} / {{total}}',
   demoOut: 'Gösterim verisi çıkarıldı. Kategoriler, parametreler ve üreticiler kaldı.',

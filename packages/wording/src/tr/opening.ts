@@ -10,6 +10,7 @@ export const opening = {
   check_database: 'Veritabanı',
   check_clock: 'Saat',
   check_search: 'Arama',
+  check_files: 'Dosyalar',
   check_site: 'Sitenin adresi',
   check_name: 'Ad',
   check_seller: 'Satıcının bilgileri',
@@ -48,6 +49,15 @@ export const opening = {
   search_old: 'OpenSearch {{version}} çok eski: {{least, number}} veya daha yenisi gerekli.',
   search_red:
     'OpenSearch verilerinin bir kısmına ulaşılamıyor. Kaybolan düğümü geri getirin veya dizini yeniden oluşturun: {{run}} search:rebuild.',
+  files_unreachable: 'Dosya deposu yanıt vermiyor. S3_ENDPOINT değerini ve ağı kontrol edin.',
+  files_key: 'Dosya deposu anahtarı kabul etmiyor. S3_KEY_ID ve S3_SECRET değerlerini kontrol edin.',
+  files_forbidden: 'Anahtarın listeleme, okuma, yazma veya silme izni yok. Bu izinleri verin (docs/operations.md).',
+  files_no_bucket: 'Böyle bir bucket yok. S3_BUCKET değerini kontrol edin veya bucket oluşturun.',
+  files_clock: 'Dosya deposu bu makinenin saatini kabul etmiyor. Saati eşitleyin.',
+  files_address:
+    'Bucket’ın adresi veya bölgesi başka. S3_ENDPOINT, S3_REGION ve S3_PATH_STYLE değerlerini kontrol edin.',
+  files_full: 'Dosya deposunda yer kalmadı. Yer açın veya kotayı artırın.',
+  files_refused: 'Dosya deposu mağazanın isteğini reddediyor. Yanıtı günlükte yazılıdır.',
   site_plain: '{{url}} şifresiz. SITE_URL değerini https:// ile verin ve sertifika kurun.',
   site_silent: '{{url}} buradan açılmıyor: {{reason}}. DNS, nginx ve mağazanın çalıştığını denetleyin.',
   certificate_untrusted:

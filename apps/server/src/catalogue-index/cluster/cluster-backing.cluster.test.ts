@@ -26,7 +26,7 @@ describe('the catalogue in a search cluster', () => {
     const index = await openCatalogueIndex({
       db: shop.deps.db,
       url: shop.url,
-      dataDir: null,
+      place: null,
       savesSnapshot: false,
       log: shop.deps.log,
       threads: 0,

@@ -15,7 +15,7 @@ import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('this file must run as a worker thread');
-const { url, dataDir, savesSnapshot, gate: memory } = workerData as KeepData;
+const { url, place, savesSnapshot, gate: memory } = workerData as KeepData;
 const gate = openGate(memory);
 const feeds = new Set<MessagePort>();
 let asked: SearchEngine | undefined;
@@ -76,7 +76,7 @@ const keeper = await openKeeper(
     db: following.db,
     sideDb: beside.db,
     url,
-    dataDir,
+    place,
     savesSnapshot,
     note,
     build: (signal) => buildApart(url, signal),

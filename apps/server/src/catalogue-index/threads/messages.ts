@@ -6,6 +6,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine-options';
 import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/snapshot/shared-engine';
 
+import type { FilesPlace } from '#config/file-store.ts';
 import type { LayerRead, Note } from '../build.ts';
 import type { CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
@@ -20,7 +21,7 @@ export interface BuildData {
 
 export interface KeepData {
   readonly url: string;
-  readonly dataDir: string | null;
+  readonly place: FilesPlace | null;
   readonly savesSnapshot: boolean;
   readonly gate: SharedArrayBuffer;
 }

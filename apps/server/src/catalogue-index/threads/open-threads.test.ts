@@ -33,7 +33,7 @@ async function open(threads: number, startThread?: StartThread): Promise<Opened>
   const backing = await openThreads(
     {
       url: shop.url,
-      dataDir: null,
+      place: null,
       savesSnapshot: false,
       threads,
       note: (_level, _about, message) => void notes.push(message),
@@ -147,7 +147,7 @@ describe('the thread that keeps the catalogue', () => {
 
   it('says why the catalogue cannot be opened', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
-    const options = { url, dataDir: null, savesSnapshot: false, threads: 1, note: () => undefined };
+    const options = { url, place: null, savesSnapshot: false, threads: 1, note: () => undefined };
     const hearer = {
       onFrame: () => undefined,
       onMoved: () => undefined,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+import type { FilesPlace } from '#config/file-store.ts';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine-options';
@@ -37,7 +38,7 @@ export interface BackingHearer {
 
 export interface ThreadsOptions {
   readonly url: string;
-  readonly dataDir: string | null;
+  readonly place: FilesPlace | null;
   readonly savesSnapshot: boolean;
   readonly note: Note;
   /** Number of search threads. */
@@ -136,8 +137,8 @@ class KeeperThread {
   }
 
   private start(): Worker {
-    const { url, dataDir, savesSnapshot } = this.options;
-    const data: KeepData = { url, dataDir, savesSnapshot, gate: this.gate.memory };
+    const { url, place, savesSnapshot } = this.options;
+    const data: KeepData = { url, place, savesSnapshot, gate: this.gate.memory };
     const startThread = this.options.startThread ?? startWorker;
     const worker = startThread(new URL('keep-thread.ts', import.meta.url), {
       workerData: data,

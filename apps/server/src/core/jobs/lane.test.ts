@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 
 import { layWire } from '#testing/processes/cut-wire.ts';
-import { startJobs } from './start-jobs.ts';
+import { migrateJobs, startJobs } from './start-jobs.ts';
 
 test('a job that loses its database ends no process, and completes when the database is back', async () => {
   // The library prints a trace when workers end.
@@ -89,6 +89,36 @@ test('several jobs that end one after another without their database do not stop
   } finally {
     await jobs.stop();
     await wire.cut();
+    await beside.close();
+    await database.drop();
+  }
+});
+
+test('with two workers a scheduled task runs once for each time, also for times before they started', async () => {
+  const database = await createTestDatabase();
+  const beside = connect(database.url);
+  const log = pino({ level: 'silent' });
+  await migrateJobs({ url: database.url, log });
+  const minutes = 5;
+  // The task was last queued some minutes ago, so both workers find the same times at which it should have run.
+  await beside.pool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('tick', now() - interval '1 day', date_trunc('minute', now()) - make_interval(mins => $1))`,
+    [minutes],
+  );
+  const ran: string[] = [];
+  const schedule = [{ task: 'tick', match: '* * * * *', options: { backfillPeriod: 3_600_000 } }];
+  const worker = (name: string) =>
+    startJobs({ url: database.url, log }, { tick: async () => void ran.push(name) }, schedule);
+  const workers = await Promise.all([worker('one'), worker('other')]);
+  try {
+    await expect.poll(() => ran.length).toBeGreaterThanOrEqual(minutes);
+    const waiting = async () => (await beside.pool.query('select from graphile_worker.jobs')).rowCount;
+    await expect.poll(waiting).toBe(0);
+    // A minute may end while the test runs; then the task runs once more, still once in all.
+    expect([minutes, minutes + 1]).toContain(ran.length);
+  } finally {
+    for (const jobs of workers) await jobs.stop();
     await beside.close();
     await database.drop();
   }

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 
 import { parseJson } from '@farad/domain/shared';
-
-import { isMissing } from '#kit/missing-file.ts';
+import type { FileStorePort } from '@farad/integrations/file-store';
 
 /** Times of backups that the data folder knows; null = never. */
 export interface KnownBackups {
@@ -15,7 +15,7 @@ export interface KnownBackups {
   readonly isDamaged: boolean;
 }
 
-/** File in the data folder that records backups made elsewhere and the last test of a backup. */
+/** Stored file that records backups made elsewhere and the last test of a backup. */
 export const notesName = 'backups.json';
 
 const folderOf = (dataDir: string): string => join(dataDir, 'backups');
@@ -55,20 +55,16 @@ function notesIn(text: string): Notes | null {
 }
 
 /** Returns the notes; null = their file is damaged. */
-async function readNotes(dataDir: string): Promise<Notes | null> {
-  try {
-    return notesIn(await readFile(join(dataDir, notesName), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw error;
-  }
+async function readNotes(store: FileStorePort): Promise<Notes | null> {
+  const file = await store.open(notesName);
+  return file === null ? {} : notesIn(await textOf(file.content));
 }
 
 const notedTime = (noted: string | undefined): Date | null => (noted === undefined ? null : new Date(noted));
 
 /** Returns what is known of backups: those in the data folder, encrypted or not, and those that were noted. */
-export async function knownBackups(dataDir: string): Promise<KnownBackups> {
-  const [names, read] = [await newestNames(dataDir), await readNotes(dataDir)];
+export async function knownBackups(dataDir: string, store: FileStorePort): Promise<KnownBackups> {
+  const [names, read] = [await newestNames(dataDir), await readNotes(store)];
   const notes = read ?? {};
   const newest = names.at(-1);
   const times = [notedTime(notes.madeAt), newest === undefined ? null : timeOf(newest)].filter((at) => at !== null);
@@ -80,8 +76,7 @@ export async function knownBackups(dataDir: string): Promise<KnownBackups> {
 }
 
 /** Records the time at which a backup was made or restored as a test. Damaged notes are replaced. */
-export async function noteBackup(dataDir: string, done: Noted, at: Date): Promise<void> {
-  const notes = { ...(await readNotes(dataDir)), [done]: at.toISOString() };
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, notesName), `${JSON.stringify(notes)}\n`);
+export async function noteBackup(store: FileStorePort, done: Noted, at: Date): Promise<void> {
+  const notes = { ...(await readNotes(store)), [done]: at.toISOString() };
+  await store.put(notesName, Buffer.from(`${JSON.stringify(notes)}\n`));
 }

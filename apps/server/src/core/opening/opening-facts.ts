@@ -20,6 +20,8 @@ import type { SmsPort } from '@farad/integrations/sms';
 import type { Config } from '#config/config.ts';
 import { isByTwin, playedTwins } from '#config/twins.ts';
 import type { Deps } from '#deps.ts';
+import { checkStore } from '#files/check-store.ts';
+import { openFiles } from '#files/open-files.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { trialParcel } from '../delivery/trial-parcel.ts';
@@ -93,14 +95,16 @@ export async function machineFacts(
   handle: Handle | null,
   searchFacts: () => Promise<MachineFacts['search']>,
 ): Promise<MachineFacts> {
-  const [folder, database, answers, search] = await Promise.all([
+  const [folder, database, answers, search, files] = await Promise.all([
     dataFolder(config),
     handle === null ? null : databaseFacts(handle),
     askHosts(config, patienceMs),
     withTimeout(patienceMs, searchFacts()).catch(() => null),
+    withTimeout(patienceMs, checkStore(config)),
   ]);
   const { isProduction, siteUrl } = config;
-  return { isProduction, dataFolder: folder, database, search, site: { url: siteUrl, answers } };
+  const site = { url: siteUrl, answers };
+  return { isProduction, dataFolder: folder, database, search, files: files ?? 'unreachable', site };
 }
 
 /** Facts if DNS is not asked. */
@@ -250,7 +254,10 @@ export async function openingFacts(
   ];
   const office = ownOffice(config, delivery);
   const hasCarrier = services.carrier !== null || services.twins.includes('carrier');
-  const [backups, tried] = [await knownBackups(config.dataDir), await openingQueries(handle).tried()];
+  const [backups, tried] = [
+    await knownBackups(config.dataDir, openFiles(config).store),
+    await openingQueries(handle).tried(),
+  ];
   const [messages, payment, carrier] = await Promise.all([
     messageFacts(config, services, tried),
     heard(services.payment?.me()),

@@ -27,6 +27,7 @@ describe('what a thrown error is to the caller', () => {
     [{ code: '53300' }, 'unavailable', true],
     [{ code: '58030' }, 'unavailable', true],
     [{ code: 'ENOSPC' }, 'unavailable', true],
+    [{ code: 'FARAD_FILES' }, 'unavailable', true],
     [{ code: 'EPIPE' }, 'unavailable', true],
     [{ code: 'ETIMEDOUT' }, 'unavailable', true],
     [new Error('Connection terminated'), 'unavailable', true],

@@ -9,6 +9,7 @@ import { writtenFigures } from '@farad/wording/written-figures';
 import { formatMoney } from '@farad/wording/format';
 import { fieldTitle } from '@farad/wording/field-title';
 
+import { filesAwayCode } from '#files/files-away.ts';
 import { busyCode } from '#kit/busy-code.ts';
 import { nestedCode } from './read-json.ts';
 
@@ -126,6 +127,7 @@ export function failureOf(error: unknown): { readonly failure: Failure; readonly
   if (known !== undefined) return { failure: known, isSurprise: false };
   if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: name !== outOfRange };
   if (name === busyCode) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: false };
+  if (name === filesAwayCode) return { failure: { code: 'unavailable', retryAfterSeconds: 10 }, isSurprise: true };
   if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
   const status = propertyOf(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {

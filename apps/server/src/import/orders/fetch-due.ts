@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ImportSchedule } from '@farad/contract/office/imports/suppliers';
@@ -13,8 +13,9 @@ import { importLimits, nextFetch } from '@farad/domain/import';
 import { dayMs } from '@farad/domain/shared';
 import type { FilesPort } from '@farad/integrations/files';
 
+import type { ShopFiles } from '#files/open-files.ts';
 import { fetchSource } from './fetch-source.ts';
-import { importFiles } from './import-files.ts';
+import { importFiles, makeFetchFolder, removeFetchFolders } from './import-files.ts';
 import { ownOrigin } from './run-order.ts';
 import { isAnyWork } from './waiting-work.ts';
 
@@ -22,6 +23,7 @@ export interface ScheduleContext {
   readonly files: FilesPort;
   readonly db: Connection['db'];
   readonly imports: { readonly wake: () => void };
+  readonly storage: ShopFiles;
   readonly config: { readonly dataDir: string; readonly importFolder: string | null };
 }
 
@@ -60,12 +62,12 @@ interface Brought {
 
 /** Stores the result of a fetch. If the file differs from the last one, creates an import and returns true. */
 function saveFetched(
-  { db, config }: ScheduleContext,
+  { db, storage }: ScheduleContext,
   supplierId: number,
   { fetched, path, sha256 }: Brought,
   { staffId, now }: { readonly staffId: number | null; readonly now: Date },
 ): Promise<boolean> {
-  const files = importFiles(config.dataDir);
+  const files = importFiles(storage);
   const object = { kind: 'supplier', id: supplierId } as const;
   return inTransaction(db, async (tx) => {
     // Meanwhile the schedule may have changed, or another process may have fetched the same file.
@@ -102,9 +104,8 @@ function saveFetched(
       { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
       now,
     );
-    // The file is moved last, so that it is still there if the transaction is repeated.
-    await files.make(id);
-    await rename(path, files.source(id));
+    // The file is stored last, so that it is still there if the transaction is repeated.
+    await files.keepSource(id, path);
     return true;
   });
 }
@@ -118,7 +119,7 @@ export async function fetchSupplier(
 ): Promise<void> {
   const { config } = context;
   const { source } = ImportSchedule.parse(supplier.schedule);
-  const folder = await importFiles(config.dataDir).makeFetch();
+  const folder = await makeFetchFolder(config.dataDir);
   try {
     const path = join(folder, 'source');
     const fetched = await fetchSource(source, path, config.importFolder, context.files);
@@ -143,10 +144,13 @@ export async function fetchDue(context: ScheduleContext, now: Date): Promise<voi
 }
 
 /** Deletes the files of old imports, and the data of imports that cannot be undone any more. */
-export async function sweepImports({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
+export async function sweepImports(
+  { db, config, storage }: Pick<ScheduleContext, 'db' | 'config' | 'storage'>,
+  now: Date,
+): Promise<void> {
   const bounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
   const gone = await importRunQueries(db).sweep(new Date(now.getTime() - keptMs), bounds);
-  const files = importFiles(config.dataDir);
+  const files = importFiles(storage);
   for (const id of gone) await files.remove(id);
-  await files.removeFetches(new Date(now.getTime() - fetchingMs));
+  await removeFetchFolders(config.dataDir, new Date(now.getTime() - fetchingMs));
 }

@@ -3,6 +3,7 @@ import type { ImportFailure, ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceRecord } from '@farad/importers/record';
 
+import type { FilesPlace } from '#config/file-store.ts';
 import type { Mapping } from '../mapping.ts';
 import type { Looked } from './look-into-file.ts';
 import type { FieldProblem } from './wire-mapping.ts';
@@ -53,7 +54,7 @@ export type LookAnswer =
 export interface WorkRequest {
   readonly kind: 'work';
   readonly url: string;
-  readonly dataDir: string;
+  readonly place: FilesPlace;
 }
 
 export type WorkMessage =

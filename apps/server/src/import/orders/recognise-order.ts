@@ -22,9 +22,9 @@ async function digestOf(path: string): Promise<string> {
  * Recognises the file of an import. A scheduled import is queued with the mapping that is stored for these columns, if
  * there is one.
  */
-export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): Promise<void> {
+export async function recogniseOrder({ db, files }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
-  const path = importFiles(dataDir).source(row.id);
+  const path = await importFiles(files).source(row.id);
   try {
     const { headerKey, guess } = await lookIntoFile(path, {});
     const known = { header_key: headerKey, sha256: await digestOf(path) };

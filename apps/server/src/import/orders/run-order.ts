@@ -11,6 +11,7 @@ import type { ImportFailure, ImportState } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
 
+import type { ShopFiles } from '#files/open-files.ts';
 import { UnknownCategory } from '../row/category-plan.ts';
 import {
   ImportCancelled,
@@ -32,10 +33,10 @@ import { engineMapping } from './wire-mapping.ts';
 
 export type RunRow = ImportRun;
 
-/** The database and the data folder of an import. */
+/** The database and the files of an import. */
 export interface Workplace {
   readonly url: string;
-  readonly dataDir: string;
+  readonly files: ShopFiles;
   readonly db: Connection['db'];
 }
 
@@ -96,12 +97,13 @@ function countsOf(result: ImportResult): object {
 }
 
 /** Imports a file with its stored mapping, or does a dry run, and stores the result. */
-export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {
+export async function runOrder({ url, files: storage, db }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
-  const files = importFiles(dataDir);
+  const files = importFiles(storage);
   const [mapping, rules] = [ImportMapping.parse(row.mapping), ImportRules.parse(row.rules)];
   const stop = new AbortController();
-  const problems = await writeProblems(files.problems(row.id));
+  const problems = writeProblems(await storage.scratch());
+  const keepProblems = (path: string): Promise<void> => files.keepProblems(row.id, path);
   const progress = reportProgress(db, row.id, stop, () => problems.refused());
   const end = async (state: ImportState, values: Parameters<typeof queries.change>[1]): Promise<void> => {
     const first = { refused: problems.first() };
@@ -133,11 +135,12 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     return end('mapping', { checked: JSON.stringify(checked), failure: 'mapping_doubted' });
   };
   try {
-    const looked = await lookIntoFile(files.source(row.id), engineFormat(mapping));
+    const file = await files.source(row.id);
+    const looked = await lookIntoFile(file, engineFormat(mapping));
     const context = await mappingContext(db, row.supplier_id, null);
     const result = await runImport({
       url,
-      file: files.source(row.id),
+      file,
       mode: rules.mode,
       runId: row.id,
       signal: stop.signal,
@@ -150,7 +153,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       onProblem: problems.add,
       onAdvice: () => row.checked !== null || row.by === 'schedule',
     });
-    await problems.close();
+    await problems.close(keepProblems);
     await progress.stop();
     const counts = countsOf(result);
     if (result.comparison !== null) {
@@ -161,7 +164,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       await end('done', { counts: JSON.stringify(counts), finished_at: new Date(), failure: null });
     }
   } catch (error) {
-    await problems.close();
+    await problems.close(keepProblems);
     await progress.stop();
     if (error instanceof MappingDoubted) {
       await endDoubted(error.result);

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
 import { importLimits, isRefusal, isAlwaysReported } from '@farad/domain/import';
@@ -11,9 +10,8 @@ const keptMax = 50_000;
 /** Maximum number of stored problems of a column. Otherwise a column with wrong content could fill the file. */
 const perColumnMax = 1000;
 
-/** Writes the problems of an import to a file, as one JSON object per line. */
-export async function writeProblems(path: string) {
-  await mkdir(dirname(path), { recursive: true });
+/** Writes the problems of an import to a new file, as one JSON object per line. */
+export function writeProblems(path: string) {
   const file = createWriteStream(path);
   let failure: Error | undefined;
   file.on('error', (error) => (failure = error));
@@ -35,11 +33,14 @@ export async function writeProblems(path: string) {
     count: () => count,
     refused: () => refused,
     first: (): readonly SourceProblem[] => first,
-    close: async (): Promise<void> => {
+    /** Ends the file and passes it to `keep`, which takes it away. A file without problems is deleted. */
+    close: async (keep: (path: string) => Promise<void>): Promise<void> => {
       if (file.closed || file.writableEnded) return;
       file.end();
       if (failure === undefined) await finished(file);
       if (failure !== undefined) throw failure;
+      if (count > 0) await keep(path);
+      else await rm(path, { force: true });
     },
   };
 }

@@ -43,7 +43,7 @@ const say = (reply: FastifyReply, lines: readonly string[]): FastifyReply =>
  * beginning if it missed a response.
  */
 async function begin(deps: Deps, session: OneCSession, isSale: boolean): Promise<readonly string[]> {
-  const files = exchangeFiles(deps.config.dataDir);
+  const files = exchangeFiles(deps.storage);
   for (const run of await exchangeSessionQueries(deps.db).forgetUploads(session.id, isSale))
     await files.removeRun(session.id, run);
   if (!isSale) await files.removePictures(session.id);
@@ -83,7 +83,7 @@ async function takeFile(
   const { refused, run } = await appendChunk(deps, session, { file, isSale, body: request.raw });
   if (refused !== null) return ['failure', refused];
   if (!isSale || run === null || file.endsWith('.zip')) return ['success'];
-  const isWhole = await endsInText(exchangeFiles(deps.config.dataDir).run(session.id, run.id));
+  const isWhole = await endsInText(deps.storage, exchangeFiles(deps.storage).run(session.id, run.id));
   return isWhole ? takeOrdersFile(deps, session, file, false) : ['success'];
 }
 

@@ -45,12 +45,12 @@ export async function appendChunk(
   if (!isExchangeFileName(file)) return refuse(exchangeWords.bad_name);
   if (session.files >= exchangeLimits.sessionFiles || session.bytes >= exchangeLimits.sessionBytes)
     return refuse(exchangeWords.too_much);
-  const files = exchangeFiles(deps.config.dataDir);
+  const files = exchangeFiles(deps.storage);
   const queries = exchangeSessionQueries(deps.db);
   const run = isPicture(file) ? null : await openRun(deps, session, isSale, file);
   if (typeof run === 'string') return refuse(run);
-  const path = run === null ? files.picture(session.id, file) : files.run(session.id, run.id);
-  const added = await appendPart(path, body, exchangeLimits.partBytes);
+  const name = run === null ? files.picture(session.id, file) : files.run(session.id, run.id);
+  const added = await appendPart(deps.storage, name, body, exchangeLimits.partBytes);
   if (added === null) return { refused: exchangeWords.part_too_large, run: null };
   await queries.noteSent(session.id, run === null && added.before === 0 ? 1 : 0, added.after - added.before);
   if (run !== null) await queries.setSize(run.id, added.after);

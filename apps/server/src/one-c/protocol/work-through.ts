@@ -72,7 +72,9 @@ async function workOnOrders(deps: Deps, session: OneCSession, run: OneCRun): Pro
   if (!(await queries.queue(run.id))) return ['progress', exchangeWords.queued];
   const tally = exchangeTally();
   try {
-    await takeOrders(deps, exchangeFiles(deps.config.dataDir).run(session.id, run.id), tally);
+    const path = await deps.storage.bring(exchangeFiles(deps.storage).run(session.id, run.id));
+    if (path === null) throw new BrokenOneCFile('file_missing');
+    await takeOrders(deps, path, tally);
     await tally.end(deps.db, run.id, 'orders_in', null, deps.clock());
   } catch (error) {
     const code = error instanceof BrokenOneCFile ? error.code : 'broke_off';
@@ -89,7 +91,7 @@ async function unpackOrders(deps: Deps, session: OneCSession, pack: OneCRun): Pr
   const queries = exchangeSessionQueries(deps.db);
   const tally = exchangeTally();
   try {
-    await unpackRun({ db: deps.db, dataDir: deps.config.dataDir }, pack, session.id, tally);
+    await unpackRun({ db: deps.db, files: deps.storage }, pack, session.id, tally);
     await tally.end(deps.db, pack.id, 'pack', null, deps.clock());
     return null;
   } catch (error) {

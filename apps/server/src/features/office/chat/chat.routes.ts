@@ -63,11 +63,12 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
 
 /** Registers the calls for the support chat (product G, X). */
 export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
-  const seats = openFeedSeats();
+  const seats = openFeedSeats(deps);
+  api.addHook('onClose', () => seats.stop());
   registerReading(api, deps);
 
   staffRoute(api, deps, calls.staffChatEvents, reading, async ({ actor }) => {
-    const leave = seats.take([[String(actor.staff.id), chatLimits.feedsOfOne]]);
+    const leave = await seats.take([[`staff ${actor.staff.id}`, chatLimits.feedsOfOne]]);
     if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
     return ok({
       events: (signal: AbortSignal) => {

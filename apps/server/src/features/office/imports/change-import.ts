@@ -75,7 +75,7 @@ export async function addPart(
   // An earlier request has stored this piece of the file, but its response was lost.
   if (offset + bytes.length <= received) return found;
   if (state !== 'uploading' || offset !== received) return fail({ code: 'import_state' });
-  await importFiles(deps.config.dataDir).write(id, offset, bytes);
+  await importFiles(deps.storage).write(id, offset, bytes);
   const now = received + bytes.length;
   const queries = importRunQueries(deps.db);
   if (now < size) {
@@ -103,7 +103,7 @@ export async function lookInto(
   mapping: Pick<ImportMapping, 'format'>,
   locale: Locale,
 ): Promise<Result<Looked, Failure>> {
-  const file = importFiles(deps.config.dataDir).source(id);
+  const file = await importFiles(deps.storage).source(id);
   const looked = await deps.imports.look({ kind: 'look', file, name, format: engineFormat(mapping) });
   if (!looked.ok)
     return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[looked.error] });
@@ -250,6 +250,6 @@ export async function removeImport(
     await importRunQueries(tx).remove(id);
     return ok({ isDone: true });
   });
-  if (removed.ok) await importFiles(deps.config.dataDir).remove(id);
+  if (removed.ok) await importFiles(deps.storage).remove(id);
   return removed;
 }

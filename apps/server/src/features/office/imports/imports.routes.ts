@@ -120,7 +120,8 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     if (!found.ok) return found;
     if (!found.value.has_problems) return fail({ code: 'not_found' });
     const language = query.language ?? locale;
-    const file = importFiles(deps.config.dataDir).problems(found.value.id);
+    const file = await importFiles(deps.storage).problems(found.value.id);
+    if (file === null) return fail({ code: 'not_found' });
     const content = await deps.imports.look({ kind: 'problems', file, locale: language });
     if (!content.ok) return fail({ code: 'unavailable' });
     const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
@@ -147,7 +148,7 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
     if (!found.ok) return found;
     if (found.value.state !== 'mapping' || !found.value.is_kept) return fail({ code: 'import_state' });
     const supplierId = body.supplierId === null ? null : (readRowNumber(body.supplierId) ?? 0);
-    const file = importFiles(deps.config.dataDir).source(found.value.id);
+    const file = await importFiles(deps.storage).source(found.value.id);
     const read = await deps.imports.look({ kind: 'preview', file, mapping: body.mapping, supplierId, locale });
     if (!read.ok) {
       return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[read.error] });

@@ -216,14 +216,14 @@ describe('an uploaded file', () => {
   });
 
   it('loses nothing when a repeated part arrives late', async () => {
-    const files = importFiles(shop.deps.config.dataDir);
+    const files = importFiles(shop.deps.storage);
     const id = Number(await desk.create(8));
     await files.write(id, 0, Buffer.from('abcd'));
     await files.write(id, 4, Buffer.from('efgh'));
     await importRunQueries(shop.db).noteReceived(id, 7);
     await files.write(id, 0, Buffer.from('abcd'));
     await importRunQueries(shop.db).noteReceived(id, 4);
-    expect(await readFile(files.source(id), 'utf8')).toBe('abcdefgh');
+    expect(await readFile(await files.source(id), 'utf8')).toBe('abcdefgh');
     expect((await desk.now(String(id))).file.received).toBe(7);
   });
 });

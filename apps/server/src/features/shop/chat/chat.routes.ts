@@ -38,7 +38,8 @@ function resumedAfter(header: string | string[] | undefined, requested: number |
 export function registerChat(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_catalogue', rateClass: 'read' } as const;
   const writing = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 32_768 } as const;
-  const seats = openFeedSeats();
+  const seats = openFeedSeats(deps);
+  api.addHook('onClose', () => seats.stop());
 
   const currentOf = async (caller: ChatCaller) => {
     const owner = chatOwner(caller);
@@ -92,7 +93,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     if (refusal !== null) return fail(refusal);
     const current = await currentOf({ actor, cookies });
     if (current === null) return fail({ code: 'not_found' });
-    const leave = seats.take([
+    const leave = await seats.take([
       [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
       [`address ${ip}`, chatLimits.feedsOfAddress],
     ]);

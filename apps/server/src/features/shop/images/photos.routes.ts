@@ -44,7 +44,7 @@ const changed = (
 /** Registers the calls that change photos of products. */
 export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
-  const folder = photoFolder(deps.config.dataDir);
+  const folder = photoFolder(deps.storage);
   const inTurn = oneAtATime();
   // Other upload routes use the same content types, so their parsers may be registered already.
   const types = photoTypes.filter((type) => !api.hasContentTypeParser(type));
@@ -92,7 +92,7 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
  * cached forever, since the name changes with the content.
  */
 export function servePhotos(server: FastifyInstance, deps: Deps): void {
-  const folder = photoFolder(deps.config.dataDir);
+  const folder = photoFolder(deps.storage);
   server.get<{ Params: { file: string } }>('/img/photo/:file', async (request, reply) => {
     const { file } = request.params;
     const content = await folder.read(file);

@@ -15,6 +15,7 @@ import { pino } from 'pino';
 
 import { openProviders } from '#core/providers/open-providers.ts';
 import type { Deps } from '#deps.ts';
+import { openFiles } from '#files/open-files.ts';
 import { openImports } from '#import-work/open-imports.ts';
 import { migrateJobs } from '#core/jobs/start-jobs.ts';
 import { openBrowser as openAnyBrowser } from '#testing/browser.ts';
@@ -87,11 +88,18 @@ export async function openSignInShop(
     clock: () => new Date(nowMs),
     log,
     jobs: { isRunning: () => true, schedule: [] },
-    imports: openImports({ url: database.url, dataDir: '', db: connection.db, works: true, report: () => undefined }),
+    imports: openImports({
+      url: database.url,
+      place: { dataDir: '', s3: null },
+      db: connection.db,
+      works: true,
+      report: () => undefined,
+    }),
     chatNews: {
       follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }),
       stop: async () => {},
     },
+    storage: openFiles(config),
     searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
   const onSignedIn: OnSignedIn = async (_tx, event) => {

@@ -115,7 +115,7 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
  * Registers `/metrics` for Prometheus, protected by a token. If no token is configured, only callers on the server
  * computer get the metrics.
  */
-export function registerMetrics(api: FastifyInstance, deps: Deps): void {
+export function registerMetrics(api: FastifyInstance, deps: Deps, areFilesThere: () => Promise<boolean | null>): void {
   const { config } = deps;
   const register = new Registry();
   const readDatabase = databaseMetrics(register, deps);
@@ -123,10 +123,13 @@ export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   watchCalls(api, register);
   const readProcess = processMetrics(register, deps);
   const readReplicas = replicaMetrics(register, deps);
+  const help = '1 if the bucket of files answers, or files are in the data folder';
+  const reachable = new Gauge({ name: 'farad_files_reachable', help, registers: [register] });
   api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
     await readProcess();
     readReplicas();
+    reachable.set((await areFilesThere()) === false ? 0 : 1);
     await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
   });

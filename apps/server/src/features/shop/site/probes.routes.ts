@@ -8,6 +8,7 @@ import type { Deps } from '#deps.ts';
 import { route } from '#http/serve/route.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { hasRoom } from './disk.ts';
+import { filesReachable } from './files-reachable.ts';
 import { registerMetrics } from './metrics.ts';
 
 /** Timeout in milliseconds of the database. A slower one counts as unavailable. */
@@ -39,6 +40,7 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
   });
 
   const readLevel = levelReader(deps);
+  const areFilesThere = filesReachable(deps);
   route(api, deps, calls.readiness, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
     const level = await readLevel();
     const state = {
@@ -54,13 +56,16 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     const isReady = Object.values(state).every(Boolean);
     if (!isReady) setStatus(503);
     // Without replicas the primary is read, so the process is ready.
+    // Pages, baskets and orders go on without files.
+    const files = await areFilesThere();
     const replicas = deps.replicas?.states().every(({ isUsed }) => isUsed);
     return ok({
       status: isReady ? ('ready' as const) : ('not_ready' as const),
       ...state,
       ...(replicas === undefined ? {} : { replicas }),
+      ...(files === null ? {} : { files }),
     });
   });
 
-  registerMetrics(api, deps);
+  registerMetrics(api, deps, areFilesThere);
 }
