@@ -127,8 +127,8 @@ const wholeParts: Readonly<Record<string, readonly Replaced[]>> = {
   'shell/footer.tsx': whole('Footer'),
   'shell/cookie-choice.tsx': whole('CookieChoice'),
   'shell/header/bottom-bar.tsx': whole('BottomBar'),
+  'shell/header/header.tsx': whole('Header'),
   'shell/header/city-menu.tsx': whole('CityMenu'),
-  'shell/header/language-switch.tsx': whole('LanguageSwitch'),
   'ui/breadcrumbs.tsx': whole('Breadcrumbs'),
   [`${search}/table/product-table.tsx`]: [
     ...whole('ProductTable'),
@@ -138,6 +138,7 @@ const wholeParts: Readonly<Record<string, readonly Replaced[]>> = {
   [`${search}/filters/facet-box.tsx`]: [
     { name: 'FacetBox', by: ['rememberFacet', `${search}/filters/remember-facet.server.ts`] },
   ],
+  [`${search}/list-toolbar.tsx`]: whole('ListToolbar'),
   [`${search}/pages.tsx`]: whole('Pages'),
   'surfaces/storefront/features/add-to-basket/buy-panel.tsx': whole('BuyPanel'),
   'surfaces/storefront/pages/category/value-links.tsx': whole('ValueLinks'),
@@ -190,6 +191,40 @@ function writeWholeParts(): Plugin {
   };
 }
 
+/** Maximum number of paths whose routes are remembered. */
+const rememberedPaths = 1000;
+
+/**
+ * Remembers which routes a path matches. React Router tries the routes one after the other, twice for each page. If a
+ * release of React Router changes these lines, the build fails.
+ */
+const rememberedRoutes: Plugin = {
+  name: 'remembered-routes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]utils\.js$/ },
+    handler: (code) => {
+      const lines =
+        /(function matchRoutesImpl\([^]*?)(\tlet matches = null;\n\tlet decoded = [^]*?)\treturn matches;\n\}/;
+      if (!lines.test(code)) throw new Error('React Router matches routes elsewhere');
+      return code.replace(
+        lines,
+        `const rememberedMatches = new WeakMap();
+$1	const remembered = rememberedMatches.get(branches) ?? new Map();
+	if (precomputedBranches) rememberedMatches.set(branches, remembered);
+	if (!allowPartial && remembered.has(pathname)) return remembered.get(pathname);
+$2	if (precomputedBranches && !allowPartial && matches !== null) {
+		if (remembered.size >= ${rememberedPaths}) remembered.delete(remembered.keys().next().value);
+		remembered.set(pathname, matches);
+	}
+	return matches;
+}`,
+      );
+    },
+  },
+};
+
 /** React Router and its libraries become part of the server's build, because plugins change it. */
 const builtIn = ['react-router', /^@remix-run\//, 'cookie-es'];
 
@@ -236,6 +271,7 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     plainParts,
     lateHandoff,
+    rememberedRoutes,
     writeWholeParts(),
     reactRouter(),
     withoutPropertyFallback,

@@ -21,7 +21,8 @@ interface Asked {
 /** Formats a value with its unit. Values are cached, because the rows of a list share most of them. */
 const formatted = remember(
   cachedMax,
-  ({ key, unit, value, locale }: Asked) => JSON.stringify([key, unit, value, locale]),
+  ({ key, unit, value, locale }: Asked) =>
+    `${locale} ${unit} ${key} ${typeof value} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   ({ key, unit, value, locale }) =>
     formatAttributeValue({ key, unit, valueTitles: {} }, value, locale) ?? String(value),
 );

@@ -28,7 +28,8 @@ function isPlain(value: unknown): boolean {
   if (value === null) return true;
   if (Array.isArray(value)) return value.every(isPlain);
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;
-  for (const part of Object.values(value)) if (part !== undefined && !isPlain(part)) return false;
+  const parts = value as Readonly<Record<string, unknown>>;
+  for (const name in parts) if (parts[name] !== undefined && !isPlain(parts[name])) return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { fetchJson } from '#kit/ask-json.ts';
@@ -51,10 +51,12 @@ function useFound(typed: string, isWanted: boolean): Suggestions | null {
   return isNear ? answered.found : null;
 }
 
+/** Id of the list. A page has one search box, and an id of React would stop the server from writing it as text. */
+const listId = 'search-suggestions';
+
 /** State and key handling of the suggestion list (ARIA 1.2 combobox). */
 export function useSuggestions() {
   const { key } = useLocation();
-  const listId = useId();
   const [typed, setTyped] = useState('');
   // History key of the page on which the visitor opened the list. On another page the list is closed.
   const [wantedAt, setWantedAt] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -11,13 +11,15 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
+/** Id of the menu. A page has one, and an id of React would stop the server from writing it as text. */
+const id = 'columns-menu';
+
 /**
  * Menu in which the visitor chooses the parameters shown as columns. The choice is stored in a cookie and does not
  * change the address.
  */
 export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly ColumnChoice[] }) {
   const { t, to } = useWords();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
