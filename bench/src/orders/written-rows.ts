@@ -30,7 +30,7 @@ const events = [
 export async function noteRows(client: BareClient): Promise<void> {
   const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class
-     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+     where relkind in ('r', 'p') and not relispartition and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
     [],
   );
   for (const statement of prepare) await client.query(statement, []);

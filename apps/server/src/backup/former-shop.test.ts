@@ -24,7 +24,7 @@ it('a former shop is migrated to this schema with all its rows', async () => {
   const { rows } = await shop.connection.pool.query<{ number: number }>('select number from schema_migration');
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(later.map(({ number }) => number)));
   expect(await migrate(shop.url)).toEqual([]);
-  // The catalogue index deletes rows of product_change that are older than a day.
+  // A job deletes rows of product_change that are older than a day.
   const notKept = ['schema_migration', 'product_change'];
   const filled = manifest.database.tables.filter(({ name, rows: kept }) => kept > 0 && !notKept.includes(name));
   expect(filled.length).toBeGreaterThan(90);

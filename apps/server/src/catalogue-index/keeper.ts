@@ -12,7 +12,6 @@ import { openFiles, type ShopFiles } from '../files/open-files.ts';
 import type { Catalogue, Note } from './build.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { inOneGo } from './in-one-go.ts';
-import { changePruner } from './prune-changes.ts';
 import { isOtherTimeline, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { Touched } from './versions.ts';
 
@@ -158,14 +157,12 @@ class Keeping {
   private changedAt = Date.now();
   /** When products were last added or removed, in milliseconds since 1970. */
   private grewAt = 0;
-  private readonly prune: () => Promise<void>;
 
   constructor(options: KeepingOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
     this.options = options;
     this.audience = audience;
     this.follower = this.followed(first);
     this.savedTo = isSaved ? first.cursor.last : null;
-    this.prune = changePruner(options.sideDb);
   }
 
   get catalogue(): Catalogue {
@@ -302,7 +299,6 @@ class Keeping {
     }
     const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
     if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
-    this.told(this.prune(), 'catalogue: deleting old changes failed');
   }
 
   /** Logs the failure of work that runs in the background. */

@@ -22,7 +22,7 @@ async function tablesOf(client: Client): Promise<readonly Omit<TableContent, 'ro
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
     [migrationTable],
@@ -59,7 +59,7 @@ async function jobsOf(client: Client): Promise<readonly UnfinishedJob[]> {
 }
 
 async function copyTable(client: pg.Client, { name, columns }: Omit<TableContent, 'rows'>, sink: Writable) {
-  const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+  const copy = client.query(copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`));
   await pipeline(copy, sink);
   return { name, columns, rows: copy.rowCount };
 }

@@ -88,7 +88,7 @@ export const clearForRestore = (url: string): Promise<void> =>
 async function referencesOf(client: pg.Client): Promise<{ readonly drop: string[]; readonly add: string[] }> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
   );
   return {
     drop: rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),

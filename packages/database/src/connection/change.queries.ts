@@ -1,8 +1,9 @@
 import type { ProductId } from '@farad/domain/product';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
+import { dropOldRows } from './partitions/drop-partitions.ts';
 import { codeOf } from './error-code.ts';
 import { timelineSql } from './servers/timeline.ts';
 import { settingValue } from './setting-rows.ts';
@@ -19,7 +20,6 @@ export interface Changes extends ChangeReading {
  * Maximum number of rows per reading. One batch of an import fits: 50,000 products, each with a change of its stock.
  */
 const readingMax = 100_000;
-const prunedAtOnce = 20_000;
 const prunedKey = 'product_change_pruned';
 
 /** Codes of errors of a server that does not tell its position: not implemented, not now, no such function, forbidden. */
@@ -125,28 +125,17 @@ export function changeQueries(handle: Handle) {
       return typeof pruned === 'number' ? pruned : 0;
     },
 
-    /**
-     * Deletes rows older than `before`, in batches, so that no statement runs long. Returns the number of deleted rows.
-     */
-    prune: async (before: Date): Promise<number> => {
-      for (let sum = 0; ;) {
-        const deleted = await pruneSome(handle, before);
-        sum += deleted;
-        if (deleted < prunedAtOnce) return sum;
-      }
+    /** Deletes changes older than `before`, with their partitions. */
+    prune: async (before: Date): Promise<void> => {
+      await dropOldRows(handle, { table: 'product_change', before, noting: notePruned });
     },
   };
 }
 
-async function pruneSome(handle: Handle, before: Date): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    with old as (select id from product_change where at < ${before} order by id limit ${prunedAtOnce}),
-    gone as (delete from product_change where id in (select id from old) returning id),
-    noted as (
-      insert into setting (key, value)
-      select ${prunedKey}, to_jsonb(max(id)) from gone having max(id) is not null
-      on conflict (key) do update set value = greatest(setting.value, excluded.value)
-    )
-    select count(*)::integer as deleted from gone`.execute(handle);
-  return rows[0]?.deleted ?? 0;
+/** Saves the highest id that is deleted, for `prunedTo`. */
+async function notePruned(tx: Handle, gone: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into setting (key, value)
+    select ${prunedKey}, to_jsonb(max(id)) from (${gone}) gone having max(id) is not null
+    on conflict (key) do update set value = greatest(setting.value, excluded.value)`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { partitionChange } from './partitions/create-partitions.ts';
 import { languageChange } from '../languages/follow-languages.ts';
 import { statusCheck } from '../statuses/order-status-check.ts';
 import { clientFor } from './servers/client.ts';
@@ -82,10 +83,21 @@ const patient: MigrationPatience = { lockMs: 5000, tries: 60, pauseMs: 5000 };
 
 interface Step {
   readonly name: string;
+  /** Text of statements that run one by one, outside a transaction; absent = there are none. */
+  readonly single?: readonly string[];
   readonly run: () => Promise<unknown>;
 }
 
+/** First line of a file whose statements cannot run in a transaction, such as `create index concurrently`. */
+const withoutTransaction = '-- no transaction';
+
+/** Returns the statements of a file that starts with {@link withoutTransaction}. Empty lines separate them. */
+const statementsOf = (text: string): readonly string[] => text.split('\n\n').slice(1);
+
 async function tryOne(client: pg.Client, step: Step, lockMs: number): Promise<void> {
+  await client.query(`set lock_timeout = ${lockMs}`);
+  for (const statement of step.single ?? []) await client.query(statement);
+  await client.query('set lock_timeout = default');
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockMs}`);
@@ -99,8 +111,9 @@ async function tryOne(client: pg.Client, step: Step, lockMs: number): Promise<vo
 
 const stepOf = (client: pg.Client, { number, name, sql, sha256 }: Migration): Step => ({
   name,
+  ...(sql.startsWith(withoutTransaction) ? { single: statementsOf(sql) } : {}),
   run: async () => {
-    await client.query(sql);
+    if (!sql.startsWith(withoutTransaction)) await client.query(sql);
     await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
       number,
       name,
@@ -113,7 +126,8 @@ const lockNotAvailable = '55P03';
 
 /**
  * Applies one migration. If it gets no table lock in time, it is rolled back and retried after a pause. In the pause,
- * work that holds the table (a backup, a report) and queries that waited behind the migration can run.
+ * work that holds the table (a backup, a report) and queries that waited behind the migration can run. Statements
+ * outside a transaction are not rolled back, so they must be repeatable.
  */
 async function applyOne(client: pg.Client, step: Step, patience: MigrationPatience): Promise<void> {
   for (let tried = 1; ; tried += 1) {
@@ -133,10 +147,11 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
   }
 }
 
-/** Parts of the schema that are made from lists in the domain package. They change without a numbered migration. */
+/** Parts of the schema that follow lists of the program, or the time. They change without a numbered migration. */
 const derived = [
   ['of the statuses of orders', statusCheck],
   ['of the languages', languageChange],
+  ['of the partitions', (client: pg.Client) => partitionChange(client)],
 ] as const;
 
 async function applyAll(

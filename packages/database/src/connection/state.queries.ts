@@ -26,8 +26,10 @@ export async function databaseState(handle: Handle): Promise<DatabaseState> {
     (select at from product_change order by id desc limit 1) as "lastChangeAt"`.execute(handle);
   const [state] = rows;
   if (state === undefined) throw new Error('database state: expected one row, got none');
-  const { rows: tables } = await sql<TableSize>`select relname as name, pg_total_relation_size(oid)::bigint as bytes
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  const { rows: tables } =
+    await sql<TableSize>`select relname as name, case relkind when 'r' then pg_total_relation_size(oid)
+      else (select sum(pg_total_relation_size(relid)) from pg_partition_tree(oid))::bigint end as bytes
+    from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
     order by bytes desc, name limit ${tablesShown}`.execute(handle);
   return { ...state, tables };
 }

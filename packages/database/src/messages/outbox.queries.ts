@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
+import { dropOldRows } from '../connection/partitions/drop-partitions.ts';
 
 /** The conversation, letter or request that a message is about. If it is deleted, the message is deleted too. */
 export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
@@ -94,13 +95,9 @@ export function outboxQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Deletes messages that were sent, or became dead, before `then`. */
-    deleteBefore: async (then: Date): Promise<void> => {
-      await handle
-        .deleteFrom('outbox')
-        .where((row) => row.or([row('sent_at', '<', then), row('dead_at', '<', then)]))
-        .execute();
-    },
+    /** Deletes messages that were written before `then`, with their partitions. Those that wait stay. */
+    deleteBefore: (then: Date): Promise<void> =>
+      dropOldRows(handle, { table: 'outbox', before: then, staying: sql`sent_at is null and dead_at is null` }),
 
     /**
      * Returns a message that is not sent yet, and locks it. Undefined if it was sent or is dead. If another worker is

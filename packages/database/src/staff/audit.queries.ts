@@ -2,6 +2,7 @@ import type { AuditAction, AuditObject } from '@farad/domain/staff';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { dropOldRows } from '../connection/partitions/drop-partitions.ts';
 
 /** The request of a change: who made it, and from where. `staffId` null = nobody is signed in. */
 export interface AuditOrigin {
@@ -115,10 +116,8 @@ export function auditQueries(handle: Handle) {
         .limit(search.limit)
         .execute(),
 
-    /** Deletes entries older than `moment`. */
-    deleteBefore: async (moment: Date): Promise<void> => {
-      await handle.deleteFrom('audit').where('at', '<', moment).execute();
-    },
+    /** Deletes entries older than `moment`, with their partitions. */
+    deleteBefore: (moment: Date): Promise<void> => dropOldRows(handle, { table: 'audit', before: moment }),
   };
 }
 

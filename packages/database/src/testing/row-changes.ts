@@ -2,7 +2,7 @@ import type { ShopRows } from './shop-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A table, with the columns that tell its rows apart. */
+/** A table, with the columns that tell its rows apart. The time by which a table is divided is none of them. */
 interface Table {
   readonly name: string;
   readonly keys: readonly string[];
@@ -10,8 +10,10 @@ interface Table {
 
 /** SQL of the names and key columns of all tables. Two tables that only record changes of other tables are left out. */
 const tablesQuery = `select relname as name, coalesce((select array_agg(attname::text order by attnum) from pg_index
-    join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = pg_class.oid and indisprimary), '{}') as keys
-  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = pg_class.oid and indisprimary and attnum <> all(coalesce(partattrs, ''))), '{}') as keys
+  from pg_class left join pg_partitioned_table on partrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     and relname <> all ('{exchange_order,change}') order by 1`;
 
 const tables = new WeakMap<ShopRows['pool'], readonly Table[]>();

@@ -1,3 +1,4 @@
 export { hideInText, hideRecipient } from './hide-recipient.ts';
 export { isSafeToRun, runOutcome, runOutcomes, type JobRun, type RunOutcome } from './job-run.ts';
 export { messageState, messageStates, type MessageFate, type MessageState } from './message-state.ts';
+export { partitionsToCreate, partitionsToDrop, type PartitionPeriod, type TimePartition } from './partitions.ts';

@@ -4,6 +4,7 @@ import { hideInText, hideRecipient, isSafeToRun, messageStates, runOutcome, runO
 
 it.each([
   'sweep',
+  'create_partitions',
   'repair_deliveries',
   'follow_sms',
   'check_sms_balance',

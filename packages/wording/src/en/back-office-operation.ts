@@ -50,6 +50,7 @@ export const backOfficeOperation = {
   discarded: 'Given up!',
   notDiscarded: 'Not given up!',
   job_sweep: 'Removing outdated data',
+  job_create_partitions: 'New partitions of large tables',
   job_erase_accounts: 'Erasing accounts on request',
   job_repair_deliveries: 'Watching message delivery',
   job_follow_sms: 'What became of SMS',

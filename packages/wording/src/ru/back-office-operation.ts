@@ -49,6 +49,7 @@ export const backOfficeOperation = {
   discarded: 'Снято!',
   notDiscarded: 'Не снято!',
   job_sweep: 'Удаление устаревших данных',
+  job_create_partitions: 'Новые разделы больших таблиц',
   job_erase_accounts: 'Удаление аккаунтов по просьбе',
   job_repair_deliveries: 'Присмотр за отправкой сообщений',
   job_follow_sms: 'Что стало с SMS',

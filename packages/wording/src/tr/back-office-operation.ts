@@ -49,6 +49,7 @@ export const backOfficeOperation = {
   discarded: 'Vazgeçildi!',
   notDiscarded: 'Vazgeçilemedi!',
   job_sweep: 'Eskiyen verilerin silinmesi',
+  job_create_partitions: 'Büyük tabloların yeni bölümleri',
   job_erase_accounts: 'İstek üzerine hesap silme',
   job_repair_deliveries: 'Mesaj gönderiminin izlenmesi',
   job_follow_sms: "SMS'lerin akıbeti",

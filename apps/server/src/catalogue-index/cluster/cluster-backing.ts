@@ -17,7 +17,6 @@ import { busyCode } from '#kit/busy-code.ts';
 import type { Note } from '../build.ts';
 import { inOneGo } from '../in-one-go.ts';
 import { keptFrame } from '../kept-frame.ts';
-import { changePruner } from '../prune-changes.ts';
 import {
   type AnswerTo,
   type CatalogueAnswer,
@@ -77,7 +76,6 @@ class ClusterFollower {
   private frame: OpenFrame = openFrame({ categories: [], attributes: [], brands: [] });
   private cursor: ChangeCursor = { last: 0, gaps: [] };
   private passing: Promise<void> | null = null;
-  private readonly prune: () => Promise<void>;
   private silentAt = 0;
   /** True if the database server may be another one than before. */
   private isTimelineDoubted = true;
@@ -91,7 +89,6 @@ class ClusterFollower {
     this.hearer = hearer;
     this.lock = connect(options.url, { size: 1, idle: 1 });
     this.notes = openNotes(options.cluster, namesOf(options.alias));
-    this.prune = changePruner(options.db);
     const ask: AskCluster = async (bodies) => {
       try {
         return (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
@@ -218,7 +215,6 @@ class ClusterFollower {
       if (!changes.isMore) break;
     }
     this.currentAt = this.readAt;
-    if (this.feed !== null) await this.prune();
   }
 
   /** Waits until the process that feeds the cluster has written what this one has read. */

@@ -79,14 +79,14 @@ test('expired sessions are deleted', async () => {
   expect(left).toEqual([{ account_id: live.accountId }]);
 });
 
-test('messages are deleted half a year after they were sent or failed; waiting ones stay', async () => {
+test('messages are deleted half a year after they were written; waiting ones stay', async () => {
   const message = { kind: 'test', channel: 'email', recipient: 'sweep@example.com', text: '' } as const;
   await shop.db
     .insertInto('outbox')
     .values([
-      { ...message, subject: 'sent', sent_at: ago(181 * dayMs) },
-      { ...message, subject: 'given up', dead_at: ago(181 * dayMs) },
-      { ...message, subject: 'lately', sent_at: ago(179 * dayMs) },
+      { ...message, subject: 'sent', created_at: ago(181 * dayMs), sent_at: ago(181 * dayMs) },
+      { ...message, subject: 'given up', created_at: ago(181 * dayMs), dead_at: ago(181 * dayMs) },
+      { ...message, subject: 'lately', created_at: ago(179 * dayMs), sent_at: ago(179 * dayMs) },
       { ...message, subject: 'waits', created_at: ago(200 * dayMs) },
     ])
     .execute();

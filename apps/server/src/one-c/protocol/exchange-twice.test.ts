@@ -43,7 +43,8 @@ const books = [
 /** Returns a hash of the rows of each table. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await shop.pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition and relname <> all($1) order by 1`,
     [books],
   );
   const digests = rows.map(async ({ name }) => {

@@ -1,3 +1,5 @@
+import { changeQueries } from '@farad/database/connection/change.queries';
+import { createPartitions } from '@farad/database/connection/partitions/create-partitions';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
 import { deliverMessageTask, outboxQueries } from '@farad/database/messages/outbox.queries';
@@ -14,7 +16,10 @@ import { registerBackOfficeOperation } from './operation.routes.ts';
 /** Time for which a response is stored under its idempotency key: a day (integrations 10.4). */
 const idempotencyLifeSeconds = daySeconds;
 
-/** Time for which a delivered or failed message is stored. */
+/** Time for which changes of the catalogue are stored for the processes that follow them. */
+const changeLifeSeconds = daySeconds;
+
+/** Time for which a delivered or failed message is stored, counted from its writing. */
 const messageLifeSeconds = 180 * daySeconds;
 
 /** Time for which runs of jobs are stored: `done` = successful runs, `any` = all runs. */
@@ -35,6 +40,8 @@ const followSmsTask = 'follow_sms';
 
 const checkSmsBalanceTask = 'check_sms_balance';
 
+const createPartitionsTask = 'create_partitions';
+
 /**
  * Maximum time of a delivery in milliseconds. Real deliveries take less, since SMS and emails have timeouts of ten
  * seconds.
@@ -52,6 +59,7 @@ export const operationOffice: Feature = {
       { task: followSmsTask, match: '* * * * *' },
       { task: checkSmsBalanceTask, match: '3 * * * *' },
       { task: checkLedgerTask, match: '13 2 * * *' },
+      { task: createPartitionsTask, match: '7 * * * *' },
     ],
     tasks: ({ db, config, log, sms, mail, drawing, hooks }) => ({
       [deliverMessageTask]: async (payload, { job }) => {
@@ -69,10 +77,14 @@ export const operationOffice: Feature = {
       [checkLedgerTask]: async () => {
         await checkLedger(db, log, new Date());
       },
+      [createPartitionsTask]: async () => {
+        if (!(await createPartitions(db, new Date()))) log.warn('partitions: not created, because a table is in use');
+      },
     }),
   },
   retention: [
     { name: 'shared limits', drop: (db, ago) => sharedLimitQueries(db).deleteBefore(ago(sharedLimitLifeSeconds)) },
+    { name: 'catalogue changes', drop: (db, ago) => changeQueries(db).prune(ago(changeLifeSeconds)) },
     { name: 'messages', drop: (db, ago) => outboxQueries(db).deleteBefore(ago(messageLifeSeconds)) },
     {
       name: 'job runs',

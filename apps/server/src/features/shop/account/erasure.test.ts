@@ -25,8 +25,9 @@ const email = 'zharptitsyn@example.com';
 /** Returns the names of all tables that contain the text, including those of the job queue. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
+    `select quote_ident(nspname) || '.' || quote_ident(relname) as name
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of rows) {

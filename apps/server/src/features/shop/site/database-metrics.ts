@@ -1,18 +1,24 @@
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { operationHealth, type OperationHealth } from '@farad/database/operation/operation-health.queries';
+import { partitionHealth, type PartitionHealth } from '@farad/database/connection/partitions/partition-health';
 import { moneyHealth, type MoneyHealth } from '@farad/database/payments/payment-quarantine.queries';
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Deps } from '#deps.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 
-interface Known extends MoneyHealth, OperationHealth {
+interface Known {
+  readonly figures: Figures;
+  readonly partitions: readonly PartitionHealth[];
+}
+
+interface Figures extends MoneyHealth, OperationHealth {
   readonly failedSchedules: number;
 }
 
 type Named = readonly [name: string, help: string];
 
-const gauges: Readonly<Record<keyof Known, Named>> = {
+const gauges: Readonly<Record<keyof Figures, Named>> = {
   pending: ['farad_payments_pending', 'Payments that wait for their buyer or the provider'],
   oldestUnknownSeconds: ['farad_payment_unknown_seconds', 'Age of the oldest payment request without a known answer'],
   mismatches: ['farad_payment_mismatches', 'Unmatched reports of the payment provider that wait for review'],
@@ -46,7 +52,10 @@ const patienceMs = 2000;
 async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Known> {
   const now = clock();
   const failedSchedules = await importRunQueries(db).failedSchedules();
-  return { ...(await moneyHealth(db, now)), ...(await operationHealth(db, now)), failedSchedules };
+  return {
+    figures: { ...(await moneyHealth(db, now)), ...(await operationHealth(db, now)), failedSchedules },
+    partitions: await partitionHealth(db, now),
+  };
 }
 
 /**
@@ -54,10 +63,14 @@ async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Kno
  * answer.
  */
 export function databaseMetrics(register: Registry, deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
-  const made = (Object.keys(gauges) as (keyof Known)[]).map((key) => {
+  const made = (Object.keys(gauges) as (keyof Figures)[]).map((key) => {
     const [name, help] = gauges[key];
     return { key, gauge: new Gauge({ name, help, registers: [register] }) };
   });
+  const ofTable = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['table'], registers: [register] });
+  const bytes = ofTable('farad_table_bytes', 'Size of a table that is divided by time, with its indexes');
+  const ahead = ofTable('farad_partitions_ahead_seconds', 'Time for which the table has partitions');
   const up = new Gauge({ name: 'farad_database_up', help: '1 if the database answers', registers: [register] });
   return async () => {
     const known = await withTimeout(patienceMs, readKnown(deps)).catch((error: unknown) => {
@@ -67,7 +80,12 @@ export function databaseMetrics(register: Registry, deps: Pick<Deps, 'db' | 'clo
     up.set(known === null ? 0 : 1);
     for (const { key, gauge } of made) {
       if (known === null) gauge.remove();
-      else gauge.set(known[key]);
+      else gauge.set(known.figures[key]);
     }
+    for (const { table, bytes: size, aheadSeconds } of known?.partitions ?? []) {
+      bytes.set({ table }, size);
+      ahead.set({ table }, aheadSeconds);
+    }
+    if (known === null) for (const gauge of [bytes, ahead]) gauge.reset();
   };
 }
