@@ -18,6 +18,19 @@ export async function install(name) {
   return apt('install', '-y', '--no-install-recommends', name);
 }
 
+const pgBouncer = '/usr/sbin/pgbouncer';
+
+/** Installs pgBouncer if it is missing and this process may. Otherwise prints what to install; its tests are skipped. */
+export async function ensurePgBouncer() {
+  if (existsSync(pgBouncer)) return;
+  if (canInstall()) {
+    say('Installing the package pgbouncer for the tests of a pooler (once) …');
+    const { code, output } = await install('pgbouncer');
+    if (code !== 0) say(lastLines(output));
+  }
+  if (!existsSync(pgBouncer)) say('No pgBouncer: its tests are skipped. Install the package pgbouncer.');
+}
+
 const nginx = '/usr/sbin/nginx';
 
 /**

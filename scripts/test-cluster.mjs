@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.mjs';
 import { findJava } from './cluster/find-java.mjs';
 import { ensureMoto, startMoto } from './cluster/moto.mjs';
 import { cacheFolder, ensureOpenSearch, startNode } from './cluster/opensearch.mjs';
-import { ensureNginx } from './debian.mjs';
+import { ensureNginx, ensurePgBouncer } from './debian.mjs';
 import { runBin, say, seconds } from './run.mjs';
 
 /** Starts OpenSearch. FARAD_CLUSTER_URL names a node that runs already. null = something is missing, which it names. */
@@ -30,6 +30,7 @@ async function openS3() {
 }
 
 if (!(await ensureNginx())) process.exit(1);
+await ensurePgBouncer();
 // Build the pages first, because the tests request pages.
 if ((await buildWeb()) !== 0) process.exit(1);
 const s3 = await openS3();

@@ -142,7 +142,10 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   });
   await migrateDatabase(url, log, say);
   await fillDatabase(url, first, say);
-  const { db, rowsDb, replicas } = await openPools({ url, replicaUrl: first.replicaUrl, log }, closing);
+  const { db, rowsDb, replicas } = await openPools(
+    { url, poolerUrl: first.poolerUrl, replicaUrl: first.replicaUrl, log },
+    closing,
+  );
   if (first.isProduction) await openingQueries(db).closeNew();
   const secretKey = await readSecretKey(first);
   const providers = await openProviders({ db, secretKey, environment });
@@ -225,19 +228,22 @@ async function openIndex(
 
 interface PoolsOptions {
   readonly url: string;
+  /** Connection URL of a pooler in transaction mode; null = none. */
+  readonly poolerUrl: string | null;
   /** Connection URL of the replicas; null = none. */
   readonly replicaUrl: string | null;
   readonly log: Deps['log'];
 }
 
 /** Opens the connections of requests, those over which lists read their product rows, and the replicas that both read. */
-async function openPools({ url, replicaUrl, log }: PoolsOptions, closing: Closing) {
+async function openPools({ url, poolerUrl, replicaUrl, log }: PoolsOptions, closing: Closing) {
   const replicas = openReadReplicas(replicaUrl, url, log);
   if (replicas !== undefined) closing.add('replicas', replicas.close, limitMs.pool);
   const readsReplicas = replicas !== undefined;
-  const requests = connect(url, { ...requestsPool, ...poolWarnings(log, 'database'), readsReplicas });
+  const common = { readsReplicas, isPooled: poolerUrl !== null };
+  const requests = connect(poolerUrl ?? url, { ...requestsPool, ...poolWarnings(log, 'database'), ...common });
   closing.add('pool', requests.close, limitMs.pool);
-  const rows = connect(url, { ...rowsPool, ...poolWarnings(log, 'catalogue'), readsReplicas });
+  const rows = connect(poolerUrl ?? url, { ...rowsPool, ...poolWarnings(log, 'catalogue'), ...common });
   closing.add('catalogue rows pool', rows.close, limitMs.pool);
   await requests.open();
   await rows.open();
@@ -292,10 +298,11 @@ async function servicesOf(
 }
 
 async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {
-  const { log } = context;
-  const work = connect(url, {
+  const { log, config } = context;
+  const work = connect(config.poolerUrl ?? url, {
     ...workPool,
     ...poolWarnings(log, 'jobs'),
+    isPooled: config.poolerUrl !== null,
   });
   closing.add('jobs pool', work.close, limitMs.pool);
   noteStatements({ db: work.db, log });

@@ -79,6 +79,15 @@ describe('the environment', () => {
     expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
   });
 
+  it('uses DATABASE_URL as the URL of a pooler if sessions have their own', () => {
+    const [pooler, server] = ['postgres://db:6432/shop', 'postgres://db:5432/shop'];
+    expect(readConfig({ DATABASE_URL: server })).toMatchObject({ databaseUrl: server, poolerUrl: null });
+    expect(readConfig({ DATABASE_URL: pooler, DATABASE_SESSION_URL: server })).toMatchObject({
+      databaseUrl: server,
+      poolerUrl: pooler,
+    });
+  });
+
   it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
@@ -187,6 +196,7 @@ describe('the environment', () => {
     [{ ...bucket, S3_BUCKET: 'Farad_Files' }, 'S3_BUCKET: must be the name of a bucket'],
     [{ ...bucket, S3_PREFIX: 'farad' }, 'S3_PREFIX: must be a folder such as farad/'],
     [bucket, 'SECRET_KEY: required, since files are stored in a bucket'],
+    [{ DATABASE_SESSION_URL: 'postgres://b/shop' }, 'DATABASE_SESSION_URL'],
     [{ SITE_URL: 'farad.example' }, 'SITE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],

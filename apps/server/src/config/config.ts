@@ -109,6 +109,8 @@ export interface Config {
   readonly diskFreeMinBytes: number;
   /** Connection URL of the database; null = an embedded database server. */
   readonly databaseUrl: string | null;
+  /** Connection URL of a pooler in transaction mode, for requests and the work of jobs; null = none. */
+  readonly poolerUrl: string | null;
   /** Connection URL of the replicas of the database, for reads that may be a little old; null = none. */
   readonly replicaUrl: string | null;
   readonly demoParts: number;

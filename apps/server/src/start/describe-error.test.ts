@@ -15,6 +15,7 @@ it.each([
   ['a full disk of the database', failure('could not extend file', '53100'), 'could not extend file'],
   ['a database that refuses', failure('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), 'ECONNREFUSED'],
   ['servers of which none takes writes', new NoPrimary(), noPrimaryMessage],
+  ['a pooler', failure('unsupported startup parameter: statement_timeout', '08P01'), 'DATABASE_SESSION_URL'],
   ['a database that is silent', failure('timeout exceeded when trying to connect'), 'timeout exceeded'],
 ])('%s is told in one line', (_, error, part) => {
   const text = describeError(error);

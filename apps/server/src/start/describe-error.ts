@@ -15,6 +15,9 @@ const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Messages if no server answers at all, or if none of several takes writes. */
 const awayMessages: readonly string[] = ['timeout exceeded when trying to connect', noPrimaryMessage];
 
+/** Start of the message by which pgBouncer refuses the timeouts of a connection. */
+const pooledMessage = 'unsupported startup parameter';
+
 /** Returns a short text for an error that the operator can fix, and the whole error otherwise. */
 export function describeError(error: unknown): string {
   if (error instanceof ConfigError) return `${t('commands.badSettings')}\n  ${error.problems.join('\n  ')}`;
@@ -29,6 +32,7 @@ export function describeError(error: unknown): string {
   if (error instanceof Error && noRoom.has(code)) return t('commands.noRoom', { error: error.message });
   if (error instanceof Error && awayMessages.includes(error.message))
     return t('commands.databaseAway', { code: error.message });
+  if (error instanceof Error && error.message.startsWith(pooledMessage)) return t('commands.databasePooled');
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return t('commands.databaseAway', { code });
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts';
 import { codeOf } from './error-code.ts';
 import { patientConnect } from './patient-connect.ts';
 import { replicaScope } from './replicas/replica-scope.ts';
+import { tracksNames } from './pooler/tracks-names.ts';
 import { connecting } from './servers/client.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
@@ -60,6 +61,12 @@ export interface ConnectOptions {
   readonly cutOffMs?: number;
   /** True = reads inside `Replicas.read` go to a replica. Default: false. */
   readonly readsReplicas?: boolean;
+  /**
+   * True = the URL leads to a pooler in transaction mode, which may give each transaction another connection. The
+   * timeout of statements is set in each transaction; for single statements, that of the pooler's connections applies.
+   * Default: false.
+   */
+  readonly isPooled?: boolean;
   /** True = lower CPU priority of the connection's PostgreSQL process, so that queries of buyers come first. */
   readonly isYielding?: boolean;
   /**
@@ -76,7 +83,8 @@ export interface ConnectOptions {
 /** Callbacks for the statements of a pool. */
 export interface StatementWatcher {
   /**
-   * Called once when a statement has run for a second. `pid` = id of the PostgreSQL process that runs the statement.
+   * Called once when a statement has run for a second. `pid` = id of the PostgreSQL process that runs the statement;
+   * null = unknown.
    */
   readonly onLate: (late: { readonly sql: string; readonly pid: number | null }) => void;
   readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
@@ -153,6 +161,12 @@ const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
+/** Returns a statement that applies these settings until the transaction ends. */
+const localSettings = (settings: Readonly<Record<string, number>>): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`;
+
 /**
  * Returns a pool. Its first connection is opened by the first query. If `url` has several hosts, the connections lead to
  * the server that takes writes.
@@ -160,6 +174,19 @@ const columnTypes: pg.CustomTypesConfig = {
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const waitMs = options.waitMs ?? 10_000;
   const size = options.size ?? 10;
+  const isPooled = options.isPooled === true;
+  const names = statementNames({ isAllowed: !isPooled });
+  const timeouts = {
+    statement_timeout: options.statementMs ?? 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  };
+  let isPoolerAsked = false;
+  const prepareClient = async (client: pg.ClientBase): Promise<void> => {
+    if (options.isYielding === true) await yieldBackend(client);
+    if (!isPooled || isPoolerAsked) return;
+    names.allow(await tracksNames(client));
+    isPoolerAsked = true;
+  };
   const { Client, connectionString } = connecting(url);
   const pool = new pg.Pool({
     Client,
@@ -168,17 +195,18 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     min: options.idle ?? 0,
     types: columnTypes,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: options.statementMs ?? 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler in transaction mode refuses such settings of a connection.
+    ...(isPooled ? {} : timeouts),
     keepAlive: true,
     // The pool awaits the promise, although the type of `onConnect` says void.
-    ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
+    onConnect: (client): unknown => prepareClient(client),
   });
   const turns = openTurns({ most: options.transactionsMax ?? Infinity, waitMs });
   const own: Watched = { pool, turns, watcher: null, diskFullAt: null };
-  const names = statementNames();
   let closing: Promise<void> | undefined;
   const note = (error: Error): void => {
+    // The pooler that connections lead to later may be of another version.
+    isPoolerAsked = false;
     if (closing === undefined) options.onIdleError?.(error);
   };
   // Without an error listener, a connection that breaks while idle ends the Node process. The pool opens a new
@@ -190,7 +218,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       names,
       cutOffMs: options.cutOffMs,
       failed: (error) => noteFailure(error, own),
-      late: (late) => own.watcher?.onLate(late),
+      // A pooler tells an id of its own for the process.
+      late: ({ sql, pid }) => own.watcher?.onLate({ sql, pid: isPooled ? null : pid }),
+      afterBegin: isPooled ? localSettings(timeouts) : null,
     });
   });
   const acquire = patientConnect(pool, { size, waitMs, onRefused: (open) => options.onRefused?.(open) });

@@ -3,6 +3,8 @@ import type { commands as russian } from '../ru/commands.ts';
 
 export const commands = {
   badSettings: 'The configuration cannot be used:',
+  databasePooled:
+    'DATABASE_URL leads to pgBouncer in transaction mode. Set DATABASE_SESSION_URL, the URL of PostgreSQL itself, too (docs/replicas.md).',
   databaseAway: 'The database of DATABASE_URL does not answer ({{code}}).',
   noRoom: 'The disk is full ({{error}}). Make room and start again.',
   noShop:

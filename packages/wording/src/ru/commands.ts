@@ -1,6 +1,8 @@
 /** Output of the commands that an owner runs in a terminal: backup, restore, import, demo:clear. */
 export const commands = {
   badSettings: 'Настройки не подходят:',
+  databasePooled:
+    'DATABASE_URL ведёт к pgBouncer в режиме транзакций. Задайте и DATABASE_SESSION_URL — адрес самого PostgreSQL (docs/replicas.md).',
   databaseAway: 'База данных из DATABASE_URL не отвечает ({{code}}).',
   noRoom: 'На диске кончилось место ({{error}}). Освободите его и запустите снова.',
   noShop:

@@ -3,6 +3,8 @@ import type { commands as russian } from '../ru/commands.ts';
 
 export const commands = {
   badSettings: 'Ayarlar kullanılamıyor:',
+  databasePooled:
+    "DATABASE_URL işlem kipindeki pgBouncer'a gidiyor. PostgreSQL'in kendi adresini de DATABASE_SESSION_URL ile verin (docs/replicas.md).",
   databaseAway: 'DATABASE_URL veritabanı yanıt vermiyor ({{code}}).',
   noRoom: 'Disk dolu ({{error}}). Yer açıp yeniden başlatın.',
   noShop:

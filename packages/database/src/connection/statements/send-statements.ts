@@ -11,6 +11,8 @@ export interface Sending {
   readonly failed: (error: unknown) => void;
   /** Called once when a statement has run for {@link lateMs}. `pid` = id of the PostgreSQL process that runs it. */
   readonly late: (statement: { readonly sql: string; readonly pid: number | null }) => void;
+  /** Statement that goes with each `begin`; null = none. */
+  readonly afterBegin: string | null;
   /** Time without an answer after which a connection is closed, in ms; undefined = no such timeout. */
   readonly cutOffMs: number | undefined;
 }
@@ -125,6 +127,7 @@ export function sendStatements(client: pg.PoolClient, sending: Sending): void {
 
   const holdBegin = (): Promise<unknown> => {
     hold('begin', [], silently);
+    if (sending.afterBegin !== null) hold(sending.afterBegin, [], silently);
     return answered('BEGIN');
   };
   const holdBack = (holding: Holding, sql: string, values: readonly unknown[]): Promise<unknown> => {

@@ -15,14 +15,17 @@ const parametersMax = 40;
 
 /**
  * Returns the names of prepared statements, shared by all connections of one pool. `of` returns the name of a
- * statement; null = the statement is sent without a name and is not prepared.
+ * statement; null = the statement is sent without a name and is not prepared. `isAllowed` false = no statement is
+ * prepared until `allow`.
  */
-export function statementNames() {
+export function statementNames({ isAllowed }: { readonly isAllowed: boolean } = { isAllowed: true }) {
+  let isOpen = isAllowed;
   const uses = new Map<string, number>();
   let names = new Map<string, string>();
   let generation = 0;
   return {
     of: (sql: string, parameters: number): string | null => {
+      if (!isOpen) return null;
       const name = names.get(sql);
       if (name !== undefined) return name;
       if (parameters === 0 || parameters > parametersMax || names.size >= namesMax) return null;
@@ -36,6 +39,11 @@ export function statementNames() {
       const given = `s${generation}_${names.size}`;
       names.set(sql, given);
       return given;
+    },
+
+    /** Says whether statements may be prepared from now on. */
+    allow: (isNowAllowed: boolean): void => {
+      isOpen = isNowAllowed;
     },
 
     /**
