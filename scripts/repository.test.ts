@@ -39,3 +39,27 @@ test('renovate treats the packages of decision 7 as one group', () => {
   };
   expect(packageRules.map(({ matchPackageNames }) => matchPackageNames)).toContainEqual(packages);
 });
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+test('npm 9 of Debian accepts the lock file: an optional peer below the installed version is overridden', () => {
+  const { packages } = json('package-lock.json') as { packages: Readonly<Record<string, LockedPackage>> };
+  const { overrides } = json('package.json') as {
+    overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  const major = (version: string): number => Number.parseInt(version, 10);
+  const tooOld = Object.entries(packages).flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
+    Object.entries(peerDependencies).flatMap(([peer, range]) => {
+      const [, below = ''] = /<\s*(\d+)(?:\.0)*$/.exec(range) ?? [];
+      const installed = packages[`node_modules/${peer}`]?.version ?? '';
+      const isTooOld = peerDependenciesMeta[peer]?.optional === true && major(installed) >= major(below);
+      return isTooOld ? [[path.split('node_modules/').at(-1) ?? '', peer] as const] : [];
+    }),
+  );
+  expect(tooOld).toContainEqual(['@docsearch/react', 'react']);
+  expect(tooOld.filter(([name, peer]) => overrides[name]?.[peer] === undefined)).toEqual([]);
+});
