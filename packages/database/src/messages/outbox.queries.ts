@@ -14,6 +14,8 @@ export interface NewMessage {
   readonly text: string;
   /** Table of the order for the HTML version of an email. Absent = no table. */
   readonly table?: unknown;
+  /** Event that a message to the messenger reports, as fields for programs. Absent = no fields. */
+  readonly event?: unknown;
   readonly orderId: number | null;
   /** Id of the invoice whose PDF is attached. Absent = no attachment. */
   readonly invoiceId?: number;
@@ -31,6 +33,8 @@ export interface MessageRow {
   readonly text: string;
   /** The table as it was added; null = no table. */
   readonly table: unknown;
+  /** The event as it was added; null = no event. */
+  readonly event: unknown;
   /** Id of the invoice whose PDF is attached; null = no attachment. */
   readonly invoiceId: number | null;
   readonly attempts: number;
@@ -80,6 +84,7 @@ export function outboxQueries<H extends Handle>(handle: H) {
               subject: message.subject,
               text: message.text,
               letter_table: message.table === undefined ? null : JSON.stringify(message.table),
+              event: message.event === undefined ? null : JSON.stringify(message.event),
               order_id: message.orderId,
               invoice_id: message.invoiceId ?? null,
               account_id: ownerOf(message.recipient),
@@ -106,7 +111,7 @@ export function outboxQueries<H extends Handle>(handle: H) {
     lockWaiting: inTx(handle, (id: number): Promise<MessageRow | undefined> =>
       handle
         .selectFrom('outbox')
-        .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'attempts'])
+        .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'event', 'attempts'])
         .select('invoice_id as invoiceId')
         .where('id', '=', id)
         .where('sent_at', 'is', null)

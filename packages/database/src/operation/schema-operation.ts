@@ -52,6 +52,8 @@ interface OutboxTable {
   subject: Generated<string>;
   text: string;
   letter_table: ColumnType<unknown, string | null | undefined>;
+  /** Event of a message to the messenger, as fields for programs. */
+  event: ColumnType<unknown, string | null | undefined>;
   order_id: number | null;
   /** Invoice whose PDF is attached to the message. */
   invoice_id: ColumnType<number | null, number | null | undefined>;

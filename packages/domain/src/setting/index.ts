@@ -28,7 +28,7 @@ export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } fr
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';
 export { shopIdentityLimits, shopNames, smsNameMax, type ShopIdentity } from './shop-setting.ts';
-export { chatIdLengthMax, messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
+export { chatIdLengthMax, messengerBody, messengerEvent, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
 export type { StaffEvent } from './staff-notices-setting.ts';
 export {
   isFaceSetting,

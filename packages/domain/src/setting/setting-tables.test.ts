@@ -11,6 +11,7 @@ import {
   isPaymentOn,
   messageChannels,
   messengerBody,
+  messengerEvent,
   openWays,
   paymentBuyers,
   ruleBounds,
@@ -351,6 +352,24 @@ describe('the shop’s own texts of messages', () => {
   it('Slack reads the text, Telegram also the chat id', () => {
     expect(messengerBody({ chatId: '' }, 'x')).toBe('{"text":"x"}');
     expect(messengerBody({ chatId: '5' }, 'x')).toBe('{"chat_id":"5","text":"x"}');
+  });
+  it('programs read the event beside the text', () => {
+    const placed = messengerEvent(
+      'order',
+      '26-000042',
+      'https://shop.example/admin/orders/26-000042',
+      12_300 as Kopecks,
+    );
+    expect(JSON.parse(messengerBody({ chatId: '' }, 'x', placed))).toEqual({
+      text: 'x',
+      event: {
+        type: 'order',
+        number: '26-000042',
+        url: 'https://shop.example/admin/orders/26-000042',
+        total_kopecks: 12_300,
+      },
+    });
+    expect(messengerEvent('chat', '', '/chats/5')).toEqual({ type: 'chat', number: null, url: '/chats/5' });
   });
 });
 

@@ -72,6 +72,14 @@ const rows = async (): Promise<readonly Row[]> =>
       from outbox order by id`)
   ).rows;
 
+const totalOf = async (number: string): Promise<number> => {
+  const { rows: found } = await shop.pool.query<{ total: string }>(
+    'select total_kopecks as total from orders where number = $1',
+    [number],
+  );
+  return Number(found[0]?.total);
+};
+
 const rowsOf = async (kind: string) => (await rows()).filter((row) => row.kind === kind);
 
 const deliver = (id: number) =>
@@ -131,7 +139,16 @@ test('staff are notified of an order at the setting’s addresses, and in a mess
   await deliver(id);
   await deliver(id);
   expect(got.map(({ body }) => body)).toEqual([
-    { chat_id: '-100', text: `Новый заказ ${number}\n${shop.deps.config.adminUrl}/orders/${number}` },
+    {
+      chat_id: '-100',
+      text: `Новый заказ ${number}\n${shop.deps.config.adminUrl}/orders/${number}`,
+      event: {
+        type: 'order',
+        number,
+        url: `${shop.deps.config.adminUrl}/orders/${number}`,
+        total_kopecks: await totalOf(number),
+      },
+    },
   ]);
   expect(got[0]?.headers['content-type']).toBe('application/json');
   const log = await shop.pool.query<{ after: unknown }>(

@@ -2,7 +2,8 @@ import type { Tx } from '@farad/database/connection/connect';
 import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { staffRuleOf, type StaffEvent } from '@farad/domain/setting';
+import { messengerEvent, staffRuleOf, type StaffEvent } from '@farad/domain/setting';
+import type { Kopecks } from '@farad/domain/money';
 import { defaultLocale } from '@farad/domain/shared';
 import type { MailText } from '@farad/wording/messages';
 import { staffNotice } from '@farad/wording/staff-notices';
@@ -19,6 +20,8 @@ export interface StaffNews {
   readonly number: string;
   /** Address of the page on which staff see the event. */
   readonly url: string;
+  /** Total of the order. Absent = the event is not a new order. */
+  readonly total?: Kopecks;
   readonly orderId?: number;
   readonly about?: NewMessage['about'];
 }
@@ -36,7 +39,7 @@ const messengerName = 'messenger';
 export async function notifyStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);
-  const { kind, event, mail, number, url, orderId = null, about } = news;
+  const { kind, event, mail, number, url, total, orderId = null, about } = news;
   const outbox = outboxQueries(await sentLater(tx));
   const of = { kind, orderId, ...(about === undefined ? {} : { about }) };
   for (const recipient of rule.email ? (emails.length === 0 ? [mailFrom] : emails) : []) {
@@ -44,5 +47,6 @@ export async function notifyStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>
   }
   if (!rule.messenger || messenger === '') return;
   const text = staffNotice(defaultLocale, event, number, url);
-  await outbox.add({ ...of, channel: 'messenger', recipient: messengerName, subject: '', text });
+  const fields = messengerEvent(event, number, url, total);
+  await outbox.add({ ...of, channel: 'messenger', recipient: messengerName, subject: '', text, event: fields });
 }

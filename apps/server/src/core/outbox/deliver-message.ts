@@ -109,7 +109,7 @@ async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageR
   if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
   const answer = await hooks.tell({
     url: setting.url,
-    body: messengerBody(setting, message.text),
+    body: messengerBody(setting, message.text, message.event),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': `outbox-${message.id}`,

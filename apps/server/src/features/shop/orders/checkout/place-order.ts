@@ -151,7 +151,8 @@ async function notifyStaffOfOrder(
   const url = `${config.adminUrl}/orders/${number}`;
   const counted = await countFigures(tx, figures, defaultLocale);
   const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
-  await notifyStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
+  const { total } = counted;
+  await notifyStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, total, orderId });
 }
 
 /**
