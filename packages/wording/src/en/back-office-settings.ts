@@ -102,6 +102,7 @@ export const backOfficeSettings = {
   city: 'City',
   weight: 'Weight of parts, g',
   goods: 'Goods, ₽',
+  inAnotherTown: 'in another town, last in the list',
   previewNone: 'Nothing can be brought to this city so.',
   previewSource_table: 'Prices of the built-in table',
   previewSource_carrier: 'Prices of the carrier with the margin',
@@ -272,13 +273,13 @@ export const backOfficeSettings = {
     'A letter first: it is free and has all details. An SMS when somebody has to come or decide, or has no e-mail. Buyers can refuse any way in their account. Sign-in codes are always sent.',
   message_order_changed: 'Contents of the order changed',
   staffLead:
-    'What staff learn of at once. A messenger gets what happened and a link: no names, phones or words of customers.',
+    'What staff learn of at once. A messenger gets what happened, the total of an order and a link: no names, phones or words of customers.',
   staffEmails: 'E-mail for notices',
   staffEmailsHint: 'Up to ten addresses. Empty: the address the shop sends mail from.',
   staffEmailWrong: 'Check the addresses: one of them is no e-mail or stands there twice.',
   messengerUrl: 'Webhook address of a messenger',
   messengerUrlHint:
-    'Telegram: https://api.telegram.org/bot<token>/sendMessage. Others that take JSON with a text field work too. Empty: nothing is sent.',
+    'Telegram: https://api.telegram.org/bot<token>/sendMessage. Others that take JSON with a text field work too; for programs, the field event beside it has type, number, url and the total of an order in kopecks, total_kopecks. Empty: nothing is sent.',
   messengerUrlWrong: 'It must be an https:// address outside the network of the shop.',
   messengerChat: 'Chat',
   messengerChatHint: 'For Telegram: number of the chat or @name of the channel. Others usually need none.',

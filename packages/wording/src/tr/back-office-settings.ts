@@ -99,6 +99,7 @@ export const backOfficeSettings = {
   city: 'Şehir',
   weight: 'Parçaların ağırlığı, g',
   goods: 'Ürün tutarı, ₽',
+  inAnotherTown: 'başka şehirde, listede sonda',
   previewNone: 'Bu şehre bu şekilde teslimat yapılamıyor.',
   previewSource_table: 'Yerleşik tablonun fiyatları',
   previewSource_carrier: 'Ek payla taşıyıcı fiyatları',
@@ -268,13 +269,13 @@ export const backOfficeSettings = {
     'Önce e-posta: ücretsizdir ve tüm ayrıntıları içerir. SMS, birinin gelmesi ya da karar vermesi gerektiğinde veya e-postası yoksa gönderilir. Alıcılar hesaplarında her yolu kapatabilir. Giriş kodları her zaman gönderilir.',
   message_order_changed: 'Sipariş içeriği değişti',
   staffLead:
-    'Çalışanların hemen öğrendikleri. Mesajlaşma uygulamasına ne olduğu ve bağlantı gider: müşteri adı, telefonu ve sözleri gitmez.',
+    'Çalışanların hemen öğrendikleri. Mesajlaşma uygulamasına ne olduğu, siparişin tutarı ve bağlantı gider: müşteri adı, telefonu ve sözleri gitmez.',
   staffEmails: 'Bildirim e-postaları',
   staffEmailsHint: 'En çok on adres. Boş: mağazanın posta gönderdiği adres.',
   staffEmailWrong: 'Adresleri kontrol edin: biri e-posta değil ya da iki kez yazılmış.',
   messengerUrl: 'Mesajlaşma uygulamasının webhook adresi',
   messengerUrlHint:
-    'Telegram: https://api.telegram.org/bot<token>/sendMessage. text alanlı JSON alan diğerleri de olur. Boş: gönderilmez.',
+    'Telegram: https://api.telegram.org/bot<token>/sendMessage. text alanlı JSON alan diğerleri de olur; programlar için yanındaki event alanında type, number, url ve siparişin kopek cinsinden tutarı total_kopecks vardır. Boş: gönderilmez.',
   messengerUrlWrong: 'Mağazanın ağı dışında bir https:// adresi olmalı.',
   messengerChat: 'Sohbet',
   messengerChatHint: 'Telegram için: sohbet numarası ya da @kanal. Diğerlerine genellikle gerekmez.',

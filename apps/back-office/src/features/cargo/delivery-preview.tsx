@@ -98,9 +98,16 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
             columns={[
               {
                 key: 'way',
-                render: (_, { kind }) => {
+                render: (_, { kind, isElsewhere }) => {
                   const own = delivery.ways.find((way) => way.kind === kind)?.name[t.locale] ?? '';
-                  return own === '' ? named(`backOfficeSettings.way_${kind}`) : own;
+                  const way = own === '' ? named(`backOfficeSettings.way_${kind}`) : own;
+                  return isElsewhere ? (
+                    <>
+                      {way} <Typography.Text type="secondary">{t('backOfficeSettings.inAnotherTown')}</Typography.Text>
+                    </>
+                  ) : (
+                    way
+                  );
                 },
               },
               {

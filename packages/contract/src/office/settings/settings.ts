@@ -58,6 +58,8 @@ export const DeliveryPreview = z.object({
       to: z.iso.date(),
       /** Tariff code of the carrier; null = the price is from the built-in table. */
       tariff: z.int().nullable(),
+      /** True = pickup at the shop's office in another town, which the checkout offers after the other ways. */
+      isElsewhere: z.boolean(),
     }),
   ),
 });

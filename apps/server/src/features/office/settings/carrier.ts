@@ -7,9 +7,10 @@ import type {
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { readZones } from '@farad/database/operation/setting-version.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
-import type { DeliveryZone } from '@farad/domain/delivery';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { dispatchDay, type DeliveryZone } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
-import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';
+import { wayOf, zonesProblem, type DeliverySetting, type ZonesSetting } from '@farad/domain/setting';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -43,6 +44,22 @@ const zoneIn =
     };
   };
 
+type PreviewedOption = DeliveryPreview['options'][number];
+
+/**
+ * Returns pickup at the shop's office as buyers of another town see it: the checkout offers it last. Empty = it is
+ * switched off, or it is among the offered ways already.
+ */
+async function pickupElsewhere(
+  { db, clock }: Deps,
+  setting: DeliverySetting,
+  offered: readonly PreviewedOption[],
+): Promise<readonly PreviewedOption[]> {
+  if (!wayOf(setting, 'own_pickup').isOn || offered.some(({ kind }) => kind === 'own_pickup')) return [];
+  const day = dispatchDay(clock(), 0, await settingQueries(db).value('calendar'));
+  return [{ kind: 'own_pickup', price: 0, from: day, to: day, tariff: null, isElsewhere: true }];
+}
+
 /** Returns the price of delivering a parcel with settings that are not saved yet. It may call the carrier. */
 export async function previewDelivery(
   deps: Deps,
@@ -64,17 +81,19 @@ export async function previewDelivery(
   });
   if (found === undefined) return fail({ code: 'invalid_input', field: 'city' });
   const { source, isFallback, freeFrom, options } = found;
+  const offered = options.map(({ kind, price, from, to, tariff }) => ({
+    kind,
+    price: toRoubles(price),
+    from,
+    to,
+    tariff,
+    isElsewhere: false,
+  }));
   return ok({
     source: source === 'table' ? 'table' : 'carrier',
     isFallback,
     freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
-    options: options.map(({ kind, price, from, to, tariff }) => ({
-      kind,
-      price: toRoubles(price),
-      from,
-      to,
-      tariff,
-    })),
+    options: [...offered, ...(await pickupElsewhere(deps, delivery, offered))],
   });
 }
 

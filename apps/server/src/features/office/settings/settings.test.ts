@@ -67,13 +67,18 @@ test('a preview shows the price of a parcel by unsaved settings, and changes not
       .json<DeliveryPreview>()
       .options.map(({ kind, price }) => [kind, price]);
   // The parcel weighs 1280 g with its box: 290 ₽ for the first 500 g plus two steps of 50 ₽.
-  expect(await priced({})).toEqual([['courier', 390]]);
+  const elsewhere = ['own_pickup', 0];
+  expect(await priced({})).toEqual([['courier', 390], elsewhere]);
   const zones = (await shownSetting(chief, 'delivery_zones')).setting.value as { zones: object[] };
   const free = { zones: zones.zones.map((zone) => ({ ...zone, freeFromRoubles: 3000 })) };
-  expect(await priced({ zones: free })).toEqual([['courier', 0]]);
+  expect(await priced({ zones: free })).toEqual([['courier', 0], elsewhere]);
   const named = { ...usual, ways: [office, point, { ...courier, isOn: false }] };
   expect(await priced({ city: 'moskva', delivery: named })).toEqual([['own_pickup', 0]]);
-  expect(await priced({})).toHaveLength(1);
+  // The checkout offers buyers of other towns the office last; nothing of it is shown once it is switched off.
+  expect(await priced({ delivery: named })).toEqual([elsewhere]);
+  expect(await priced({ delivery: { ...usual, ways: [courier, point, { ...office, isOn: false }] } })).toEqual([
+    ['courier', 390],
+  ]);
   expect((await chief.post(path, { ...body, city: 'atlantis' })).statusCode).toBe(400);
 });
 
