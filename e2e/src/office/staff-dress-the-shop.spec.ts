@@ -178,3 +178,42 @@ test(
     await expectAccessible(reader);
   },
 );
+
+test('blocks of the home page are moved by touch, at their handle', async ({ browser, staffShop }) => {
+  const { base, signIn } = staffShop;
+  const phone = await browser.newContext({
+    locale: 'ru-RU',
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  await signIn(page, 'Касание', 'administrator');
+  await page.goto(`${base}/admin/settings`);
+  const card = page.locator('.ant-card', { hasText: 'Главная страница' }).last();
+  const blocks = card.getByRole('listitem');
+  const before = await blocks.allTextContents();
+  await blocks.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const browserTouch = await phone.newCDPSession(page);
+  const middle = async (row: number, part: string): Promise<{ x: number; y: number }> => {
+    const box = await blocks.nth(row).locator(part).first().boundingBox();
+    if (box === null) throw new Error(`expected the row ${row} on the screen, got none`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const drag = async (part: string): Promise<void> => {
+    const [from, to] = [await middle(1, part), await middle(3, part)];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (typeof from)[]) =>
+      browserTouch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    await touch('touchStart', [from]);
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', [{ x: from.x, y: from.y + (to.y - from.y) * share }]);
+    await touch('touchEnd', []);
+  };
+  const [first = '', second = '', third = '', fourth = '', ...rest] = before;
+  await drag('[data-grip]');
+  await expect(blocks).toHaveText([first, third, fourth, second, ...rest]);
+  // Elsewhere in the row a touch scrolls the page.
+  await drag('.ant-typography');
+  await expect(blocks).toHaveText([first, third, fourth, second, ...rest]);
+  await phone.close();
+});

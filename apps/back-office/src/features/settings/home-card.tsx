@@ -2,12 +2,12 @@ import { HolderOutlined } from '@ant-design/icons';
 import { allBlocks, homeLimits } from '@farad/domain/setting';
 import { languages } from '@farad/domain/shared';
 import { Flex, Form, Input, Switch, Typography } from 'antd';
-import { useState } from 'react';
 
 import type { Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { moved, OrderButtons } from '#ui/page/order-buttons.tsx';
 import { OwnWords } from '#ui/page/own-words.tsx';
+import { dropped, useDragOrder } from '#ui/page/use-drag-order.ts';
 import { SettingCard } from '#ui/setting/setting-card.tsx';
 import { SettingForm } from '#ui/setting/setting-form.tsx';
 import { SettingVersions } from '#ui/setting/setting-versions.tsx';
@@ -19,18 +19,10 @@ const examplesLengthMax = homeLimits.examples * (homeLimits.example + 1);
 type Home = SettingValue<'home'>;
 type Blocks = Home['blocks'];
 
-/** Returns the list after the item at `from` was dragged onto the item at `onto`. */
-function dropped<T>(items: readonly T[], from: number, onto: number): T[] {
-  const next = [...items];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(onto, 0, item);
-  return next;
-}
-
 /** List of the home page's blocks. They are moved by dragging or by buttons, and switched on or off. */
 function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Blocks) => void }) {
   const { named } = useWords();
-  const [dragged, setDragged] = useState<number | null>(null);
+  const { drag, rowProps } = useDragOrder((from, to) => onChange(dropped(blocks, from, to)));
   return (
     <Flex vertical gap={8} role="list">
       {blocks.map(({ kind, isOn }, index) => {
@@ -42,17 +34,10 @@ function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Bl
             wrap
             gap={12}
             align="center"
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => (dragged === null ? undefined : event.preventDefault())}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) onChange(dropped(blocks, dragged, index));
-              setDragged(null);
-            }}
+            {...rowProps(index)}
+            {...(drag === null || drag.to !== index ? {} : { className: 'office-takes' })}
           >
-            <HolderOutlined aria-hidden className="office-opens" />
+            <HolderOutlined aria-hidden data-grip="" className="office-grip" />
             <OrderButtons
               name={name}
               index={index}
