@@ -44,7 +44,8 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
       артикул;артикул поставщика;арт;арт.;id товара;ид
       stok kodu;ürün kodu;编号;商品编号
     `),
-    pattern: /^[Кк]од (?:товара |номенклатуры )?\p{Lu}/u,
+    pattern:
+      /^[Кк]од (?:товара |номенклатуры )?\p{Lu}|^(?:[Oo]ur |\p{Lu}{2,5} )?(?:[Rr]ef|REF)\.?(?: (?:no|No|NO|#)\.?)?$/u,
     not: /производ|изготов|групп|категор|корпус|тн ?вэд|окпд?|валют/iu,
   },
   maker: {
@@ -94,11 +95,11 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   },
   leadTimeDays: {
     names: listOf(`
-      lead time;leadtime;lead time (days);lead time, days;lead time (weeks);factory lead time;standard lead time;delivery time;delivery
+      lead time;leadtime;lead time (days);lead time, days;lead time (weeks);factory lead time;standard lead time;delivery time;delivery;l/t;lt
       срок поставки;срок;срок доставки;срок отгрузки;дн.;дни;дней;срок, дн;срок (дн.);поставка;teslim süresi;termin
     `),
     pattern:
-      /^(?:срок|ближайшая поставка|lead ?time|delivery time|(?:factory|standard|manufacturer) lead)|(?:^|[ ,(])(?:дн\.?|дней|раб\. ?дн\.?)\)?$/iu,
+      /^(?:срок|ближайшая поставка|lead ?time|delivery time|(?:factory|standard|manufacturer) lead)|(?:^|[ ,(])(?:дн\.?|дней|раб\. ?дн\.?)\)?$|(?:^| )l\/t(?:[ ,(]|$)/iu,
     not: /годн|хранен|гарант|служб|цена|price|обновл/iu,
   },
   lifecycle: {
@@ -109,7 +110,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   series: { names: listOf('series;серия;product series;seri;系列') },
   category: {
     names: listOf(`
-      category;subcategory;sub category;product category;product subcategory;product family;family;parent category;first category;second category
+      category;subcategory;sub category;product category;product subcategory;product family;family;product line;product group;product type;item group;commodity;commodity group;parent category;first category;second category
       категория;подкатегория;раздел;подраздел;группа;подгруппа;товарная группа;группа товаров;номенклатурная группа;группа номенклатуры;вид номенклатуры;категория товара;рубрика
       kategori;alt kategori;类别;目录;[group]
     `),
@@ -120,7 +121,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   titleRu: {
     names: listOf(`
       наименование;наименование товара;полное наименование;наименование номенклатуры;название;название товара;номенклатура;товар;товары (работы, услуги);изделие;позиция
-      description;product description;detailed description;part description;item description;manufacturer / description;name;product name;product;title;item
+      description;product description;detailed description;part description;item description;manufacturer / description;name;product name;product;title;item;short text;text
       описание;описание товара;характеристики;açıklama;ürün adı;描述;商品名称
     `),
     pattern: /^(?:наименован|наим\.|названи|номенклатура)|номенклатура *\/ *характеристика/iu,
@@ -176,7 +177,7 @@ export const isCountName = (column: string): boolean => notCount.test(column);
  * packages/domain.
  */
 const rubbish =
-  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id|норма (?:уп|отгр).*|std\.? ?pack.*|standard pack.*|dc|d\/c|date ?code)$/iu;
+  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id|норма (?:уп|отгр).*|std\.? ?pack.*|standard pack.*|spq|dc|d\/c|date ?code)$/iu;
 /** Names of columns about the sale: reserved, ordered or expected pieces, discounts, markups, warranty. */
 const ofTrade =
   /^(?:в )?(?:резерв|брон)|^(?:товар )?в пути|^(?:ожида|транзит)|^(?:ваша |макс\.? )?скидк|^наценк|^гаранти|^reserved|^in transit|^on order|^discount|^warranty/iu;

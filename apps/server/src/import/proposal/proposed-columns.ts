@@ -75,8 +75,12 @@ function bestFor(
   return best?.column;
 }
 
-/** Returns the last name of a column that is a path to a value in JSON Lines: `attributes.MOQ` → `MOQ`. */
-const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name);
+/**
+ * Returns the last name of a column that is a path to a value in JSON Lines: `attributes.MOQ` → `MOQ`. In `Min. order`
+ * the dot ends a shortened word.
+ */
+const lastOf = (name: string): string =>
+  /^[a-z_]+\.[^.\s][^.]*$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name;
 
 const isNamed = (column: SeenColumn, field: ImportField): boolean =>
   fieldCandidates(column.name).some((each) => each.field === field);
