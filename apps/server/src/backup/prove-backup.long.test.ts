@@ -28,7 +28,7 @@ const write = async (name: string, encryptedBy: string | null): Promise<string> 
   return folder;
 };
 const prove = (folder: string, encryptedBy: string | null) =>
-  proveBackup({ config, folder, passphrase: encryptedBy }, silent, say);
+  proveBackup({ config, folder, passphrase: encryptedBy }, silent);
 
 beforeAll(async () => {
   shop = await openShop();

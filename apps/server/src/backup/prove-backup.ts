@@ -6,7 +6,6 @@ import { removeDataFolder } from '@farad/database/embedded/embedded-place';
 import type { LedgerDifference } from '@farad/database/payments/ledger.queries';
 import type { Logger } from 'pino';
 
-import type { Say } from '../start/open-database.ts';
 import { ledgerDifferences } from './ledger-differences.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, restoreBackup, type RestorePlace } from './restore-backup.ts';
@@ -21,17 +20,13 @@ export interface ProvenBackup {
  * Restores a backup into a new database and a new folder, with the secret key of this shop, and deletes both. Throws
  * if the restore fails. The shop itself is not touched.
  */
-export async function proveBackup(
-  place: Omit<RestorePlace, 'isWithoutKey'>,
-  log: Logger,
-  say: Say,
-): Promise<ProvenBackup> {
+export async function proveBackup(place: Omit<RestorePlace, 'isWithoutKey'>, log: Logger): Promise<ProvenBackup> {
   const checked = await checkBackup({ ...place, isWithoutKey: false });
   const { dataDir } = place.config;
   await mkdir(dataDir, { recursive: true });
   const elsewhere = await mkdtemp(join(dataDir, 'proof-'));
   try {
-    const server = await startEmbedded({ dataDir: elsewhere, onProgress: say });
+    const server = await startEmbedded({ dataDir: elsewhere });
     try {
       // The files go into the new folder too, never into the bucket of the shop.
       const config = { ...place.config, dataDir: elsewhere, s3: null };

@@ -66,7 +66,9 @@ await runCommand(
       await clearDemonstration(connection.db, {
         ...money,
         clock: () => new Date(),
-        onProgress: ({ done, total }) => say(t('commands.demoProgress', { done: String(done), total: String(total) })),
+        onProgress: ({ done, total }) => {
+          if (total > 0) say(t('commands.demoProgress', { done: String(done), total: String(total) }));
+        },
       });
       say(t(found.isThere ? 'commands.demoOut' : 'commands.demoTrialOut'));
     } finally {

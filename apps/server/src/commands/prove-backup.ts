@@ -32,7 +32,8 @@ await runCommand(
     if (folder === null)
       throw new WrongUsage(t('commands.noBackup', { folder: `${config.dataDir}/backups`, run: commandForm() }));
     const passphrase = await readPassphrase(config.backupPassphraseFile);
-    const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
+    say(t('commands.proving'));
+    const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log);
     await noteBackup(openFiles(config).store, 'provenAt', new Date());
     tellRestored(manifest, differences, say);
     say(t('commands.proven', { folder }));

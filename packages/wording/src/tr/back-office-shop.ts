@@ -76,7 +76,7 @@ export const backOfficeShop = {
   languages_main: 'Ana dil',
   languagesHint_main: 'Arama motorları onu, dili sitede olmayanlara önerir.',
   home: 'Ana sayfa',
-  homeLead: 'Blokları sürükleyin veya düğmelerle taşıyın. Arama kapatılamaz.',
+  homeLead: 'Blokları sürükleyin (dokunmatikte soldaki tutamaçtan) veya düğmelerle taşıyın. Arama kapatılamaz.',
   home_blocks: 'Sırasıyla bloklar',
   home_title: 'Başlık',
   home_lead: 'Başlığın altındaki metin',
