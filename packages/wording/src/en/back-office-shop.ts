@@ -76,7 +76,8 @@ export const backOfficeShop = {
   languages_main: 'Main language',
   languagesHint_main: 'Search engines offer it to those whose language the site does not have.',
   home: 'Home page',
-  homeLead: 'Drag the blocks (by touch: at their handle) or move them by their buttons. The search cannot be turned off.',
+  homeLead:
+    'Drag the blocks (by touch: at their handle) or move them by their buttons. The search cannot be turned off.',
   home_blocks: 'Blocks in their order',
   home_title: 'Headline',
   home_lead: 'Text below the headline',
