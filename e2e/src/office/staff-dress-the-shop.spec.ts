@@ -192,6 +192,8 @@ test('blocks of the home page are moved by touch, at their handle', async ({ bro
   await page.goto(`${base}/admin/settings`);
   const card = page.locator('.ant-card', { hasText: 'Главная страница' }).last();
   const blocks = card.getByRole('listitem');
+  await expect(blocks).toHaveCount(8);
+  await expect(blocks.nth(7)).toHaveText(/Просм/);
   const before = await blocks.allTextContents();
   await blocks.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const browserTouch = await phone.newCDPSession(page);

@@ -13,8 +13,9 @@ import { surveyRows } from './row/survey.ts';
 import { accountingLists } from './testing/accounting-lists.ts';
 import { distributorLists } from './testing/distributor-lists.ts';
 import type { PriceList } from './testing/price-list.ts';
+import { shortWordLists } from './testing/short-word-lists.ts';
 
-const priceLists = [...distributorLists, ...accountingLists];
+const priceLists = [...distributorLists, ...accountingLists, ...shortWordLists];
 
 async function batchesOf({ text }: PriceList) {
   const bytes = (async function* () {
