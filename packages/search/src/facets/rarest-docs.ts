@@ -1,7 +1,7 @@
 import { firstFrom } from '../index/doc-set.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { valuePostings } from '../index/value-postings.ts';
-import { listAt } from '../columns/text-index.ts';
+import type { Lists } from '../columns/text-index.ts';
 import type { Condition } from './conditions.ts';
 
 /**
@@ -12,37 +12,51 @@ const listedPart = 1 / 4;
 /** Lists of several values are joined by sorting, which takes longer. So they are used up to this length. */
 const joinedMax = 16_384;
 
-/** Documents that pass a condition: one list per value, each ascending. */
+/** Values that pass a condition, as codes of its column next to each other. */
+interface Run {
+  readonly from: number;
+  readonly end: number;
+}
+
 interface Passing {
-  readonly lists: readonly Uint32Array[];
+  readonly postings: Lists;
+  readonly runs: readonly Run[];
   readonly size: number;
 }
 
+const nothing: Passing = { postings: { starts: new Uint32Array(1), numbers: new Uint32Array(0) }, runs: [], size: 0 };
+
 const passingOf = ({ segment }: OpenPart, { column, deny }: Condition): Passing => {
-  if (column === null) return { lists: [], size: 0 };
+  if (column === null) return nothing;
   const postings = valuePostings(column, deny.length, segment.blocks);
-  const lists: Uint32Array[] = [];
+  const { starts } = postings;
+  const runs: Run[] = [];
   let size = 0;
-  for (let code = 1; code < deny.length; code++) {
-    if (deny[code] !== 0) continue;
-    const list = listAt(postings, code);
-    if (list.length > 0) lists.push(list);
-    size += list.length;
+  for (let from = 1, end = 1; from < deny.length; from = end + 1) {
+    for (end = from; end < deny.length && deny[end] === 0; end++);
+    const length = starts[end]! - starts[from]!;
+    if (length > 0) runs.push({ from, end });
+    size += length;
   }
-  return { lists, size };
+  return { postings, runs, size };
 };
 
-const joined = (lists: readonly Uint32Array[], size: number): Uint32Array => {
-  const [only] = lists;
-  if (only !== undefined && lists.length === 1) return only;
+const docsOf = ({ postings: { starts, numbers }, runs, size }: Passing): Uint32Array => {
+  const [only] = runs;
+  // The documents of one value are ascending already.
+  if (only !== undefined && runs.length === 1 && only.end === only.from + 1)
+    return numbers.subarray(starts[only.from], starts[only.end]);
   const docs = new Uint32Array(size);
   let length = 0;
-  for (const list of lists) {
-    docs.set(list, length);
-    length += list.length;
+  for (const { from, end } of runs) {
+    docs.set(numbers.subarray(starts[from], starts[end]), length);
+    length += starts[end]! - starts[from]!;
   }
   return docs.sort();
 };
+
+const isOneValue = ({ runs: [first, ...others] }: Passing): boolean =>
+  first === undefined || (others.length === 0 && first.end === first.from + 1);
 
 /**
  * Returns the documents that pass one of the conditions, ascending: the condition on a brand or an attribute that the
@@ -56,10 +70,10 @@ export const rarestDocs = (open: OpenPart, conditions: readonly Condition[]): Ui
     if (condition.column !== null && condition.zones === null) continue;
     const passing = passingOf(open, condition);
     const isUsable =
-      passing.size < open.segment.count * listedPart && (passing.lists.length <= 1 || passing.size <= joinedMax);
+      passing.size < open.segment.count * listedPart && (passing.size <= joinedMax || isOneValue(passing));
     if (isUsable && (rarest === null || passing.size < rarest.size)) rarest = passing;
   }
-  return rarest && joined(rarest.lists, rarest.size);
+  return rarest && docsOf(rarest);
 };
 
 /** Returns the documents of an ascending list from `start` to `end − 1`. */
