@@ -148,9 +148,16 @@ const table = {
     instead: 'A journey drives the browser as a person does; of the code it may read only the types of the contract.',
   },
   bench: {
-    workspaces: ['domain', 'contract', 'search', 'importers', 'database', 'frame', 'demo-catalogue'].map(
-      (name) => `packages/${name}`,
-    ),
+    workspaces: [
+      'domain',
+      'contract',
+      'search',
+      'importers',
+      'database',
+      'frame',
+      'demo-catalogue',
+      'integrations',
+    ].map((name) => `packages/${name}`),
     npm: ['fastify', 'minisearch'],
     node: true,
     instead: 'A bench measures the packages themselves.',

@@ -135,53 +135,104 @@ function chownAll(folder, { uid, gid }) {
   }
 }
 
-/** Starts a node. Resolves, when it answers, to its URL and a function that stops it. */
-export async function startNode(home, javaHome, { heap = '1g' } = {}) {
+/** Makes the folder of a node. Returns functions that start, kill and stop it; it keeps its data and ports. */
+function prepareNode(home, javaHome, { http, transport, settings, heap }) {
   const folder = mkdtempSync(join(tmpdir(), 'farad-opensearch-'));
-  const [http, transport] = [await freePort(), await freePort()];
   const conf = configure(home, folder, [
     'cluster.name: farad-test',
+    `node.name: node-${transport}`,
     `path.data: ${join(folder, 'data')}`,
     `path.logs: ${join(folder, 'logs')}`,
     'network.host: 127.0.0.1',
     `http.port: ${http}`,
     `transport.port: ${transport}`,
-    'discovery.type: single-node',
     'cluster.routing.allocation.disk.threshold_enabled: false',
+    ...settings,
   ]);
   mkdirSync(join(folder, 'tmp'));
   const user = ordinaryUser();
   chownAll(folder, user);
-  const output = openSync(join(folder, 'output.log'), 'w');
-  const child = spawn('bash', [join(home, 'bin', 'opensearch')], {
-    cwd: folder,
-    stdio: ['ignore', output, output],
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      OPENSEARCH_JAVA_HOME: javaHome,
-      OPENSEARCH_PATH_CONF: conf,
-      OPENSEARCH_TMPDIR: join(folder, 'tmp'),
-      OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
-    },
-    ...user,
-  });
-  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.once('error', resolve);
-  });
-  const stop = async () => {
-    if (isRunning()) child.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  let child = null;
+  let ended = Promise.resolve();
+  const start = () => {
+    const output = openSync(join(folder, 'output.log'), 'w');
+    child = spawn('bash', [join(home, 'bin', 'opensearch')], {
+      cwd: folder,
+      stdio: ['ignore', output, output],
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        OPENSEARCH_JAVA_HOME: javaHome,
+        OPENSEARCH_PATH_CONF: conf,
+        OPENSEARCH_TMPDIR: join(folder, 'tmp'),
+        OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
+      },
+      ...user,
+    });
+    ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', resolve);
+    });
   };
-  const url = `http://127.0.0.1:${http}`;
-  for (const until = Date.now() + startMs; Date.now() < until && isRunning();) {
-    if (await isThere(url)) return { url, stop };
+  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = async (signal) => {
+    if (isRunning()) child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://127.0.0.1:${http}`,
+    start,
+    isRunning,
+    /** Kills the node at once, like a power failure. */
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    told: () => readFileSync(join(folder, 'output.log'), 'utf8').trim().split('\n').slice(-15).join('\n'),
+  };
+}
+
+/** Waits until all nodes are in the cluster and every copy of every index is in place. Throws if a node ends. */
+async function untilWhole(nodes) {
+  const health = `_cluster/health?wait_for_nodes=${nodes.length}&wait_for_status=green&timeout=1s`;
+  for (const until = Date.now() + startMs; Date.now() < until && nodes.every((node) => node.isRunning());) {
+    const there = await Promise.all(nodes.map(({ url }) => isThere(`${url}/${health}`)));
+    if (there.every(Boolean)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const told = readFileSync(join(folder, 'output.log'), 'utf8').trim().split('\n').slice(-15).join('\n');
-  await stop();
-  throw new Error(`OpenSearch did not start:\n${told}`);
+  throw new Error(`OpenSearch is not whole:\n${nodes.map((node) => node.told()).join('\n')}`);
+}
+
+/**
+ * Starts nodes that form one cluster. Resolves, when all are in it, to their URLs, to functions that kill one (by its
+ * place in `urls`) and start it again, and to one that stops all.
+ */
+export async function startNodes(home, javaHome, count, { heap = '1g' } = {}) {
+  const ports = [];
+  for (let at = 0; at < count; at += 1) ports.push({ http: await freePort(), transport: await freePort() });
+  const names = ports.map(({ transport }) => `node-${transport}`).join(', ');
+  const seeds = ports.map(({ transport }) => `127.0.0.1:${transport}`).join(', ');
+  const settings =
+    count === 1
+      ? ['discovery.type: single-node']
+      : [`discovery.seed_hosts: [${seeds}]`, `cluster.initial_cluster_manager_nodes: [${names}]`];
+  const nodes = ports.map((own) => prepareNode(home, javaHome, { ...own, settings, heap }));
+  const stop = async () => void (await Promise.all(nodes.map((node) => node.stop())));
+  for (const node of nodes) node.start();
+  try {
+    await untilWhole(nodes);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    urls: nodes.map(({ url }) => url),
+    kill: (place) => nodes[place].kill(),
+    revive: (place) => {
+      nodes[place].start();
+      return untilWhole(nodes);
+    },
+    stop,
+  };
 }

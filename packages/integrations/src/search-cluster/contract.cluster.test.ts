@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOpenSearch, type SearchClusterPort } from './index.ts';
 
-const url = process.env['FARAD_CLUSTER_URL'] ?? 'http://127.0.0.1:9200';
+const urls = (process.env['FARAD_CLUSTER_URL'] ?? 'http://127.0.0.1:9200').split(',');
 const partCount = Number(process.env['FARAD_CLUSTER_PARTS'] ?? 60_000);
 const queryCount = Number(process.env['FARAD_CLUSTER_QUERIES'] ?? 2000);
 const index = 'farad-contract';
@@ -63,7 +63,7 @@ async function write(version: number, changed: readonly IndexedProduct[], remove
 }
 
 beforeAll(async () => {
-  cluster = await openOpenSearch({ urls: [url], timeoutMs: 60_000 });
+  cluster = await openOpenSearch({ urls, timeoutMs: 60_000 });
   const ask: AskCluster = async (bodies) => (await cluster.search(index, bodies)) as Awaited<ReturnType<AskCluster>>;
   engine = new ClusterEngine({ ask });
   await cluster.allowClauses(clausesMax);

@@ -10,7 +10,7 @@ import { openApplication, type TestApplication } from '#testing/application.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { namesOf, openNotes } from './notes.ts';
 
-const url = process.env['FARAD_CLUSTER_URL'] ?? 'http://127.0.0.1:9200';
+const urls = (process.env['FARAD_CLUSTER_URL'] ?? 'http://127.0.0.1:9200').split(',');
 const part = 'RC0603FR-0710KL';
 
 describe('the catalogue in a search cluster', () => {
@@ -42,7 +42,7 @@ describe('the catalogue in a search cluster', () => {
 
   beforeAll(async () => {
     shop = await openApplication({ parts: 300 });
-    port = await openOpenSearch({ urls: [url] });
+    port = await openOpenSearch({ urls });
     partId = (await found(shop.index)).ids[0] ?? 0;
   });
   afterEach(async () => {
