@@ -15,7 +15,8 @@ export interface LiveServer {
 }
 
 export interface LiveServerOptions {
-  readonly environment?: Readonly<Record<string, string>>;
+  /** A setting that is undefined is left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Modules that are loaded into the process before the server. */
   readonly imports?: readonly string[];
 }

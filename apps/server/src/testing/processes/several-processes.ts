@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Role } from '#config/role.ts';
-import { deploy, startDeployedNginx } from './deployed-nginx.ts';
+import { deploy, runNginx, startDeployedNginx } from './deployed-nginx.ts';
 import { startLiveServer, type LiveServer } from './live-server.ts';
 import { steadyPort } from './steady-port.ts';
 
@@ -30,8 +30,10 @@ export interface SeveralProcesses {
   /** Origin of nginx: `http://localhost:<port>`. */
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Kills a process immediately (SIGKILL). */
+  /** Kills a process immediately (SIGKILL); `nginx` is ended by SIGTERM, because its workers would live on. */
   readonly kill: (name: string) => Promise<void>;
+  /** Changes settings for processes that start later. A setting that is undefined is left out. */
+  readonly set: (settings: Readonly<Record<string, string | undefined>>) => void;
   /** Starts a process that was killed. */
   readonly start: (name: string) => Promise<void>;
   /** Restarts these processes one by one with `deploy/rolling-restart.sh`. Returns the output of the script. */
@@ -84,18 +86,21 @@ export async function startSeveralProcesses({
     TWINS: '',
     ...environment,
   };
+  let settings: Readonly<Record<string, string | undefined>> = shared;
   const twinsUrl = `http://127.0.0.1:${ports.get('twins')}`;
   const living = new Map<string, LiveServer>();
   const start = async (name: string): Promise<void> => {
     const role = processes.find(([known]) => known === name)?.[1];
     if (role === undefined) throw new Error(`no process ${name}`);
     const own = { ROLE: role, PORT: String(ports.get(name)), ...(role === 'twins' ? {} : { TWINS_URL: twinsUrl }) };
-    living.set(name, await startLiveServer(dataDir, { environment: { ...shared, ...own } }));
+    living.set(name, await startLiveServer(dataDir, { environment: { ...settings, ...own } }));
   };
   // The worker starts before the others, so that only one process creates the schema and the catalogue.
   await Promise.all([start('twins'), start('worker-1')]);
   await Promise.all(processes.slice(2).map(([name]) => start(name)));
-  const nginx = await startDeployedNginx(join(dataDir, 'nginx'), port, ports);
+  const nginxFolder = join(dataDir, 'nginx');
+  const nginx = await startDeployedNginx(nginxFolder, port, ports);
+  let balancer: Pick<typeof nginx, 'stop'> = nginx;
   const supervisor = await openSupervisor(async (name) => {
     await living.get(name)?.stop();
     await start(name);
@@ -105,8 +110,17 @@ export async function startSeveralProcesses({
   return {
     origin,
     databaseUrl: url,
-    start,
-    kill: async (name) => living.get(name)?.kill(),
+    set: (more) => {
+      settings = { ...settings, ...more };
+    },
+    start: async (name) => {
+      if (name === 'nginx') balancer = await runNginx(nginxFolder);
+      else await start(name);
+    },
+    kill: async (name) => {
+      if (name === 'nginx') await balancer.stop();
+      else await living.get(name)?.kill();
+    },
     restartOneByOne: async (names) => {
       const { stdout } = await run(join(deploy, 'rolling-restart.sh'), [...names], {
         env: {
@@ -120,7 +134,7 @@ export async function startSeveralProcesses({
     },
     end: async () => {
       supervisor.close();
-      await nginx.stop();
+      await balancer.stop();
       for (const server of [...living.values()].reverse()) await server.stop();
       await embedded?.stop();
     },
