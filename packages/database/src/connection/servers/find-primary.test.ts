@@ -79,3 +79,14 @@ it('does not wait for a server that hangs when another is the primary', async ()
   );
   expect((await finder.find()).url).toBe('b');
 });
+
+it('a server without a free connection may be the primary: callers wait and it is asked again at once', async () => {
+  const refusal = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+  const asked = vi.fn<(url: string) => Promise<Primary | null>>(async (url) => {
+    if (url === 'full' && asked.mock.calls.length <= 2) throw refusal;
+    return url === 'full' ? { url, timeline: 1 } : null;
+  });
+  const finder = openPrimaryFinder(['full', 'away'], asked);
+  await expect(finder.find()).rejects.toBe(refusal);
+  expect((await finder.find()).url).toBe('full');
+});

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { codeOf, tooManyConnections } from '../error-code.ts';
 import { timelineSql } from './timeline.ts';
 
 /** Message of the error if no server takes writes now, such as during a failover. */
@@ -28,7 +29,10 @@ export interface Primary {
 
 /** Finds, among several database servers, the one that takes writes. All connections of a thread share it. */
 export interface PrimaryFinder {
-  /** Returns the primary, which is searched unless a connection to it is open. Throws NoPrimary if there is none. */
+  /**
+   * Returns the primary, which is searched unless a connection to it is open. Throws NoPrimary if there is none, and the
+   * error of PostgreSQL if a server has no free connection.
+   */
   readonly find: () => Promise<Primary>;
   /** Says that the primary may have changed, so that the next `find` asks all servers. */
   readonly doubt: () => void;
@@ -59,7 +63,10 @@ async function timelineOf(client: pg.Client): Promise<number> {
   }
 }
 
-/** Returns the server if it takes writes; null = it does not, or does not answer. */
+/**
+ * Returns the server if it takes writes; null = it does not, or does not answer. Throws if it has no free connection:
+ * then it may be the primary.
+ */
 async function ask(url: string): Promise<Primary | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -72,7 +79,8 @@ async function ask(url: string): Promise<Primary | null> {
     await client.connect();
     const { rows } = await client.query<{ isReadOnly: boolean }>(isReadOnlySql);
     return rows[0]?.isReadOnly === false ? { url, timeline: await timelineOf(client) } : null;
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === tooManyConnections) throw error;
     return null;
   } finally {
     // A server that hangs does not answer this either, so nobody waits for it.
@@ -80,11 +88,18 @@ async function ask(url: string): Promise<Primary | null> {
   }
 }
 
-/** Asks all servers at once. Of several primaries the one of the latest timeline counts: it was promoted last. */
+/**
+ * Asks all servers at once. Of several primaries the one of the latest timeline counts: it was promoted last. Throws if
+ * no server said that it is a primary, and one had no free connection.
+ */
 async function search(urls: readonly string[], askOne: typeof ask): Promise<Primary | null> {
   const found: Primary[] = [];
+  const refusals: unknown[] = [];
   const asked = urls.map(async (url) => {
-    const primary = await askOne(url);
+    const primary = await askOne(url).catch((error: unknown) => {
+      refusals.push(error);
+      return null;
+    });
     if (primary === null) throw new NoPrimary();
     found.push(primary);
   });
@@ -93,6 +108,7 @@ async function search(urls: readonly string[], askOne: typeof ask): Promise<Prim
     () => undefined,
   );
   await Promise.race([Promise.allSettled(asked), isFound]);
+  if (found.length === 0 && refusals.length > 0) throw refusals[0];
   return found.sort((a, b) => b.timeline - a.timeline)[0] ?? null;
 }
 
