@@ -68,6 +68,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Settings of PostgreSQL by name. */
+type Settings = Readonly<Record<string, string>>;
+
 type Attempt =
   | { readonly kind: 'ready'; readonly postmaster: Postmaster }
   | { readonly kind: 'ended'; readonly log: string };
@@ -77,17 +80,18 @@ const ofEarlierServer = /pre-existing shared memory block|lock file "postmaster\
 
 /**
  * Starts the server. Makes up to 20 attempts while its port is taken or an earlier server is still closing. Throws
- * EmbeddedError with the server's log.
+ * EmbeddedError with the server's log. `more` are settings beside the usual ones, or instead of them.
  */
 export async function startPostmaster(
   place: Place,
   log: string,
   wantedPort: number | undefined,
   tell: (text: string) => void,
+  more: Settings = {},
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wantedPort ?? (await freePort());
-    const outcome = await attemptStart(place, log, port, tell);
+    const outcome = await attemptStart(place, log, tell, settings(port, more));
     if (outcome.kind === 'ready') return outcome.postmaster;
     const portTaken = outcome.log.includes('Address already in use');
     const stillClosing = ofEarlierServer.test(outcome.log);
@@ -103,17 +107,22 @@ export async function startPostmaster(
   }
 }
 
-async function attemptStart(place: Place, log: string, port: number, tell: (text: string) => void): Promise<Attempt> {
+async function attemptStart(
+  place: Place,
+  log: string,
+  tell: (text: string) => void,
+  chosen: Settings,
+): Promise<Attempt> {
   if (existsSync(log) && statSync(log).size > logBytesMax) rmSync(log);
   const logStart = existsSync(log) ? statSync(log).size : 0;
-  const child = launch(place, log, port);
+  const child = launch(place, log, chosen);
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
   const pid = child.pid ?? 0;
   const watch = watchOver(pid);
   const settled = await waitUntil(() => ended || isReady(place.cluster, pid), startPatienceMs);
-  if (settled && !ended) return { kind: 'ready', postmaster: guard(child, watch, port, tell) };
+  if (settled && !ended) return { kind: 'ready', postmaster: guard(child, watch, Number(chosen['port']), tell) };
   watch?.kill('SIGKILL');
   if (!ended) await endProcess(pid);
   return { kind: 'ended', log: readFileSync(log, 'utf8').slice(logStart) || 'nothing' };
@@ -123,13 +132,9 @@ async function attemptStart(place: Place, log: string, port: number, tell: (text
  * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches Farad only. Farad then stops PostgreSQL
  * in order.
  */
-function launch(place: Place, log: string, port: number): ChildProcess {
+function launch(place: Place, log: string, chosen: Settings): ChildProcess {
   const output = openSync(log, 'a', 0o600);
-  const words = [
-    '-D',
-    place.cluster,
-    ...Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  const words = ['-D', place.cluster, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const identity = place.account === null ? {} : { uid: place.account.uid, gid: place.account.gid };
   const child = spawn(programPath(place.native, 'postgres'), words, {
     ...identity,
@@ -151,7 +156,7 @@ function isReady(cluster: string, pid: number): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-function settings(port: number): Readonly<Record<string, string>> {
+function settings(port: number, more: Settings): Settings {
   const roomy = totalmem() > 3e9;
   return {
     listen_addresses: '127.0.0.1',
@@ -169,6 +174,7 @@ function settings(port: number): Readonly<Record<string, string>> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_error_statement: 'panic', // statements may hold personal data
+    ...more,
   };
 }
 

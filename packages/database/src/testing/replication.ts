@@ -38,6 +38,8 @@ interface Server extends ReplicatedServer {
   postmaster: Postmaster | null;
 }
 
+/** A shop of several processes opens more connections than the 100 of an embedded server. */
+const ofSeveralProcesses = { max_connections: '300' };
 const lookMs = 50;
 const looksMax = 1200;
 const silent = (): void => undefined;
@@ -126,7 +128,7 @@ async function copyCluster(source: Server, target: Server): Promise<void> {
 }
 
 async function start(server: Server): Promise<void> {
-  server.postmaster = await startPostmaster(server.place, server.log, server.port, silent);
+  server.postmaster = await startPostmaster(server.place, server.log, server.port, silent, ofSeveralProcesses);
 }
 
 /** Runs `pg_ctl promote` as the account of the server. */
