@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['domain', 'contract', 'wording', 'drawings'],
   'apps/back-office': ['domain', 'contract', 'wording', 'drawings'],
   e2e: [],
-  bench: ['domain', 'contract', 'search', 'database', 'frame', 'demo-catalogue'],
+  bench: ['domain', 'contract', 'search', 'database', 'frame', 'demo-catalogue', 'integrations'],
 };
 
 const packages = [
