@@ -11,6 +11,8 @@ export const groups = [
       'docs/opening.md',
       'docs/operations.md',
       'docs/replicas.md',
+      'docs/several-servers.md',
+      'docs/scale.md',
       'docs/import.md',
       'docs/exchange-1c.md',
       'docs/customer-api.md',
