@@ -151,7 +151,8 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   const providers = await openProviders({ db, secretKey, environment });
   const { config } = providers;
   say('Reading the catalogue …');
-  const index = await openIndex({ db, rowsDb, replicas, url, savesSnapshot: duties.works, log }, config, closing);
+  const savesSnapshot = duties.works || duties.answersSearches;
+  const index = await openIndex({ db, rowsDb, replicas, url, savesSnapshot, log }, config, closing);
   const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(providers, secretKey, closing);
   const vendors = vendorsOf(found, log);
   if (config.isTrial) await beginTrial(config, db, vendors);
@@ -210,15 +211,16 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
  * 0.3 s. The vocabulary is made here too, so that the first search does not wait for it.
  */
 async function openIndex(
-  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'place' | 'threads' | 'cluster'>,
+  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'place' | 'threads' | 'cluster' | 'askAt' | 'serveAt'>,
   config: Config,
   closing: Closing,
 ) {
-  const { searchThreads } = config;
+  const { searchThreads, searchSocket, role } = config;
   const threads = searchThreads ?? searchThreadsFor(availableParallelism());
   const cluster = await openSearchCluster(config);
   if (cluster !== null) closing.add('search cluster', cluster.port.close, limitMs.listener);
-  const opening = openCatalogueIndex({ ...options, place: filesPlaceOf(config), threads, cluster });
+  const [askAt, serveAt] = role === 'search' ? [null, searchSocket] : [searchSocket, null];
+  const opening = openCatalogueIndex({ ...options, place: filesPlaceOf(config), threads, cluster, askAt, serveAt });
   learnNeeds();
   const index = await opening;
   vocabularyFor(index.frame());

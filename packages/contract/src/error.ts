@@ -62,6 +62,7 @@ interface Carried {
   code_resend_too_early: Carries<'retryAfterSeconds'>;
   code_day_limit: Carries<'retryAfterSeconds'>;
   shop_closed: Carries<'retryAfterSeconds'>;
+  search_unavailable: Carries<'retryAfterSeconds'>;
   unavailable: Carries<never, 'retryAfterSeconds'>;
   product_changed: Carries<never, 'product'>;
   price_second_look: Carries<'secondLook'>;

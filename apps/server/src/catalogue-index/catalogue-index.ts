@@ -9,6 +9,7 @@ import type { LeafCount } from '@farad/search/engine-options';
 import { takeStep } from '@farad/search/snapshot/shared-engine';
 import type { Logger } from 'pino';
 
+import type { SearchSocket } from '#config/search-socket.ts';
 import type { FilesPlace } from '../config/file-store.ts';
 import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { openClusterBacking } from './cluster/cluster-backing.ts';
@@ -26,16 +27,24 @@ import {
   type SuggestionRequest,
   type Suggestions,
 } from './search.ts';
+import { SearchServer } from './socket/search-server.ts';
+import { openSocketBacking, type SocketBackingOptions } from './socket/socket-backing.ts';
 import { countValues, type IndexedValues } from './values.ts';
-import { openThreads, type Backing, type BackingHearer } from './threads/open-threads.ts';
+import { openThreads, type Backing, type BackingHearer, type ServableBacking } from './threads/open-threads.ts';
+import { packAnswer } from './threads/packed-answer.ts';
 import { countVersions, type CatalogueVersions } from './versions.ts';
 
 export type { CategoryCount } from './counts.ts';
 
 /** The catalogue in memory. It follows the changes of the database. */
 export interface CatalogueIndex {
-  /** True if the changes of the database were read within the last minute. */
+  /**
+   * True if the changes of the database were read within the last minute. True too while an engine outside of this
+   * process is away: the process then serves everything but searches.
+   */
   readonly isReady: () => boolean;
+  /** False while the engine outside of this process does not answer; null = the engine is in this process. */
+  readonly isAnswering: () => boolean | null;
   /** Seconds since all changes of the database were last read; usually about 1. Searches may miss later changes. */
   readonly behindSeconds: () => number;
   readonly frame: () => CatalogueFrame;
@@ -97,6 +106,12 @@ export interface CatalogueIndexOptions {
   readonly threads: number;
   /** Search cluster that answers searches; null = the index in memory does. */
   readonly cluster?: ClusterToUse | null;
+  /** Where the search process of this computer listens, which answers searches; null = none is used. */
+  readonly askAt?: SearchSocket | null;
+  /** How long to wait for that process; default: as it is meant for buyers. */
+  readonly askTimes?: NonNullable<SocketBackingOptions['times']>;
+  /** Where this process answers the searches of other processes; null = it does not. */
+  readonly serveAt?: SearchSocket | null;
 }
 
 /** A search cluster, and the name of the shop's alias in it. */
@@ -126,7 +141,7 @@ const none: CategoryCount = { count: 0, inStock: 0 };
  * Opens the index from the snapshot, or else from the database. It then follows the database until `stop` is called.
  */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
-  const { db, url, place, savesSnapshot, log, threads } = options;
+  const { db, log } = options;
   const note: Note = (level, about, message) => log[level](about, message);
   let view = viewOf({ categories: [], attributes: [], brands: [] });
   let leaves: readonly LeafCount[] = [];
@@ -159,13 +174,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
       rows.forgetAll();
     },
   };
-  const { cluster = null } = options;
-  const opened =
-    cluster !== null
-      ? await openClusterBacking({ db, url, cluster: cluster.port, alias: cluster.alias, note }, hearer)
-      : threads === 0
-        ? await openHere({ db, url, place, savesSnapshot, note }, hearer)
-        : await openThreads({ url, place, savesSnapshot, note, threads }, hearer);
+  const opened = await openBacking(options, note, hearer);
   const reading = {
     frame: () => view.frame,
     search: cachedSearches({
@@ -178,7 +187,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
   return {
     ...reading,
-    isReady: () => Date.now() - opened.readAt() < followingMs,
+    isReady: () => opened.isAway?.() === true || Date.now() - opened.readAt() < followingMs,
+    isAnswering: () => (opened.isAway === undefined ? null : !opened.isAway()),
     behindSeconds: () => (Date.now() - opened.currentAt()) / 1000,
     valuesOf: countValues(reading),
     suggest: opened.ask,
@@ -194,6 +204,48 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
 }
 
+/** Opens the catalogue where the options say, and passes it on to other processes if they say so. */
+async function openBacking(options: CatalogueIndexOptions, note: Note, hearer: BackingHearer): Promise<Backing> {
+  const { db, url, place, savesSnapshot, threads, cluster = null, askAt = null, serveAt = null } = options;
+  if (cluster !== null)
+    return openClusterBacking({ db, url, cluster: cluster.port, alias: cluster.alias, note }, hearer);
+  if (askAt !== null) return openSocketBacking({ db, address: askAt, note, times: options.askTimes ?? {} }, hearer);
+  const openOwn = (heard: BackingHearer): Promise<ServableBacking> =>
+    threads === 0
+      ? openHere({ db, url, place, savesSnapshot, note }, heard)
+      : openThreads({ url, place, savesSnapshot, note, threads }, heard);
+  if (serveAt === null) return openOwn(hearer);
+  const server = new SearchServer({ address: serveAt, note });
+  const own = await openOwn(heardByBoth(hearer, server.hearer));
+  await server.open(own);
+  return {
+    ...own,
+    stop: async () => {
+      await server.close();
+      await own.stop();
+    },
+  };
+}
+
+const heardByBoth = (one: BackingHearer, other: BackingHearer): BackingHearer => ({
+  onFrame: (frame) => {
+    one.onFrame(frame);
+    other.onFrame(frame);
+  },
+  onMoved: (leaves, touched) => {
+    one.onMoved(leaves, touched);
+    other.onMoved(leaves, touched);
+  },
+  onChanged: (ids) => {
+    one.onChanged(ids);
+    other.onChanged(ids);
+  },
+  onLost: () => {
+    one.onLost();
+    other.onLost();
+  },
+});
+
 /**
  * Keeps and searches the catalogue in this thread. This is only for small catalogues, because a search blocks the
  * thread.
@@ -201,7 +253,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
 async function openHere(
   options: Omit<KeeperOptions, 'build' | 'readLayer' | 'sideDb'>,
   hearer: BackingHearer,
-): Promise<Backing> {
+): Promise<ServableBacking> {
   let readAt = 0;
   let currentAt = 0;
   const keeper = await openKeeper(
@@ -226,6 +278,8 @@ async function openHere(
   );
   return {
     ask: async (request) => answerFrom(keeper.catalogue().engine, request),
+    askPacked: async (request) => packAnswer(answerFrom(keeper.catalogue().engine, request)),
+    changeNumbers: () => ({ announced: 0, told: 0 }),
     caughtUp: keeper.caughtUp,
     isCurrent: () => true,
     readAt: () => readAt,

@@ -330,6 +330,24 @@ describe('one of several processes', () => {
     expect(problemsOf({ ...production, ROLE: 'api' })).toEqual(['DATABASE_URL: required with ROLE=api']);
   });
 
+  it('asks a search process on the same machine, and only there', () => {
+    const socketOf = (value: string) => readConfig({ ...shared, ROLE: 'web', SEARCH_SOCKET: value }).searchSocket;
+    expect(readConfig({}).searchSocket).toBeNull();
+    expect(socketOf('/run/farad/search.sock')).toEqual({ path: '/run/farad/search.sock' });
+    expect(socketOf('127.0.0.1:3041')).toEqual({ host: '127.0.0.1', port: 3041 });
+    expect(socketOf('[::1]:3041')).toEqual({ host: '::1', port: 3041 });
+    const wrong = ['search.sock', '10.0.0.7:3041', 'search.example:3041', '127.0.0.1:0', '127.0.0.1:65536', '3041'];
+    for (const value of [...wrong, `/${'long/'.repeat(22)}.sock`])
+      expect(problemsOf({ ...shared, ROLE: 'web', SEARCH_SOCKET: value }), value).toEqual([
+        expect.stringContaining('SEARCH_SOCKET: must be an absolute path'),
+      ]);
+    expect(problemsOf({ ...shared, ROLE: 'search' })).toEqual(['SEARCH_SOCKET: required with ROLE=search']);
+    const SEARCH_SOCKET = '/run/farad/search.sock';
+    expect(problemsOf({ ...shared, ROLE: 'web', SEARCH_SOCKET, SEARCH_URL: 'http://127.0.0.1:9200' })).toEqual([
+      expect.stringContaining('SEARCH_SOCKET: OpenSearch answers'),
+    ]);
+  });
+
   it('uses the twins of another process, and has none in production', () => {
     const { TWINS_URL, ...others } = shared;
     expect(problemsOf({ ...others, ROLE: 'api' })).toEqual([expect.stringContaining('TWINS_URL: required')]);

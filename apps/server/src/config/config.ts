@@ -28,6 +28,7 @@ import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } fr
 import { twinModeOf, twinProblems, type TwinMode } from './twin-mode.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
 import { searchClusterOf, searchClusterVariables, type SearchClusterConfig } from './search-cluster.ts';
+import { searchSocketProblems, searchSocketVariables, type SearchSocket } from './search-socket.ts';
 
 /** Thrown if the environment cannot be used. `problems`: a line for each wrong variable, for the operator. */
 export class ConfigError extends Error {
@@ -52,6 +53,7 @@ const Environment = z.object({
   SEARCH_THREADS: count(0, 64).optional(),
   ...searchClusterVariables,
   ...fileStoreVariables,
+  ...searchSocketVariables,
   CHECK_ANSWERS: flag.default(false),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
@@ -118,6 +120,8 @@ export interface Config {
   readonly searchThreads: number | null;
   /** Search cluster that answers searches; null = the index in memory does. */
   readonly searchCluster: SearchClusterConfig | null;
+  /** Where the search process of this computer listens; null = each process keeps its own index. */
+  readonly searchSocket: SearchSocket | null;
   /** True if every answer is checked against its whole schema. Meant for tests and development. */
   readonly checksAnswers: boolean;
   readonly siteUrl: string;
@@ -289,6 +293,7 @@ export function readConfig(environment: Set): Config {
     ...roleProblems(env, isProduction, hasTwins),
     ...databaseProblems(env),
     ...fileStoreProblems(env),
+    ...searchSocketProblems(env),
     ...(scope.ok ? [] : [scope.error]),
   ];
   if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
@@ -303,6 +308,7 @@ export function readConfig(environment: Set): Config {
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
     searchCluster: searchClusterOf(env),
+    searchSocket: env.SEARCH_SOCKET ?? null,
     checksAnswers: env.CHECK_ANSWERS,
     ...addresses,
     imageUrls: env.IMAGE_URLS,

@@ -4,9 +4,10 @@ import { url } from './values.ts';
 
 /**
  * Roles of a process. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs and imports,
- * and `twins` runs the twins of the vendors for the other processes.
+ * `search` answers the searches of the other processes of its computer, and `twins` runs the twins of the vendors for
+ * the other processes.
  */
-export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
+export const roles = ['all', 'web', 'api', 'worker', 'search', 'twins'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -17,16 +18,19 @@ export interface Duties {
    * True if the process answers API calls and serves feeds and pictures. Health probes are answered by every process.
    */
   readonly servesCalls: boolean;
-  /** True if the process runs jobs and imports, and saves the snapshot of the catalogue. */
+  /** True if the process runs jobs and imports. */
   readonly works: boolean;
+  /** True if the process keeps the catalogue for the other processes of its computer. */
+  readonly answersSearches: boolean;
 }
 
 export const dutiesOf: Readonly<Record<Exclude<Role, 'twins'>, Duties>> = {
-  all: { servesPages: true, servesCalls: true, works: true },
+  all: { servesPages: true, servesCalls: true, works: true, answersSearches: false },
   // The calls of its own pages are answered in the same process, so it serves calls too.
-  web: { servesPages: true, servesCalls: true, works: false },
-  api: { servesPages: false, servesCalls: true, works: false },
-  worker: { servesPages: false, servesCalls: false, works: true },
+  web: { servesPages: true, servesCalls: true, works: false, answersSearches: false },
+  api: { servesPages: false, servesCalls: true, works: false, answersSearches: false },
+  worker: { servesPages: false, servesCalls: false, works: true, answersSearches: false },
+  search: { servesPages: false, servesCalls: false, works: false, answersSearches: true },
 };
 
 export const roleVariables = {

@@ -13,6 +13,7 @@ import type { Twins } from '@farad/twins/twins';
 
 import type { AppOptions } from '../app.ts';
 import type { ClusterToUse } from '../catalogue-index/catalogue-index.ts';
+import { answersSearches } from '../catalogue-index/socket/search-connection.ts';
 import type { Closing } from '../kit/closing.ts';
 import type { Config } from '../config/config.ts';
 import type { Providers } from '../core/providers/open-providers.ts';
@@ -44,8 +45,15 @@ export async function openSearchCluster({
   return { port: await openOpenSearch({ urls }), alias };
 }
 
-/** Returns what the search cluster says of itself, for the checks before opening. */
-export async function searchFacts(config: Pick<Config, 'searchCluster'>): Promise<MachineFacts['search']> {
+/** Timeout of the question whether the search process answers, in milliseconds. */
+const searchProcessMs = 3000;
+
+/** Returns what the engine of searches says of itself, for the checks before opening. */
+export async function searchFacts(
+  config: Pick<Config, 'searchCluster' | 'searchSocket'>,
+): Promise<MachineFacts['search']> {
+  if (config.searchSocket !== null)
+    return (await answersSearches(config.searchSocket, searchProcessMs)) ? 'process' : 'process_silent';
   const cluster = await openSearchCluster(config);
   if (cluster === null) return 'none';
   try {

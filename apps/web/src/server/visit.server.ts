@@ -105,6 +105,14 @@ export function orErrorPage<T>(outcome: Answered<T>): T {
   throw data({ code, message, retryAfterSeconds, requestId }, { status: outcome.status });
 }
 
+/**
+ * Returns the value of a successful API result; null = the engine of searches does not answer. For any other failure,
+ * throws the error page.
+ */
+export function orNullWithoutSearch<T>(outcome: Answered<T>): T | null {
+  return !outcome.ok && outcome.error.code === 'search_unavailable' ? null : orErrorPage(outcome);
+}
+
 /** Root middleware: answers "not found" for an unknown language, because `/foo` would match `/:locale?`. */
 export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   const { locale } = params;

@@ -68,6 +68,11 @@ export const Readiness = z.object({
   replicas: z.boolean().optional(),
   /** True = the bucket of files answers. False does not make the process unready. Absent = files are in a folder. */
   files: z.boolean().optional(),
+  /**
+   * True = the search process or OpenSearch answers. False does not make the process unready. Absent = the process keeps
+   * its own index.
+   */
+  search: z.boolean().optional(),
 });
 
 /** API calls about the page frame, its cookies, and the process state. */

@@ -5,11 +5,27 @@ import { shownText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
+import {
+  available,
+  indexedOf,
+  productOf,
+  selectIndexed,
+  selectProducts,
+  type CatalogueProduct,
+} from './product-row.ts';
 
 export type { CatalogueProduct } from './product-row.ts';
 
 const batchSize = 5000;
+
+const shownStates = ['published', 'known'] as const;
+
+/** Number of shown products directly in a category, and of those with stock. */
+export interface LeafCountRow {
+  readonly id: CategoryId;
+  readonly count: number;
+  readonly inStock: number;
+}
 
 /** Returns the optional fields of a brand or a category. Fields without a value are absent. */
 const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
@@ -82,7 +98,7 @@ async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedP
 
 /** Queries of the catalogue for the shop. Drafts and archived products are never read. */
 export function catalogueQueries(handle: Handle) {
-  const shown = () => selectProducts(handle).where('state', 'in', ['published', 'known']);
+  const shown = () => selectProducts(handle).where('state', 'in', [...shownStates]);
   return {
     frame: async (): Promise<CatalogueFrame> => {
       const [categoryRows, attributeRows, brandRows] = [
@@ -127,7 +143,7 @@ export function catalogueQueries(handle: Handle) {
       const rows = await handle
         .selectFrom('product')
         .select('id')
-        .where('state', 'in', ['published', 'known'])
+        .where('state', 'in', [...shownStates])
         .where('variant_group', '=', group)
         .where('id', '<>', except)
         .orderBy('demand', 'desc')
@@ -144,10 +160,29 @@ export function catalogueQueries(handle: Handle) {
       const { count } = await handle
         .selectFrom('product')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('state', 'in', ['published', 'known'])
+        .where('state', 'in', [...shownStates])
         .executeTakeFirstOrThrow();
       return count;
     },
+
+    /** Returns the number of shown products directly in each category that has some, and of those with stock. */
+    leafCounts: async (): Promise<readonly LeafCountRow[]> =>
+      handle
+        .with('shown', (query) =>
+          query
+            .selectFrom('product')
+            .select(['category_id as id', available])
+            .where('state', 'in', [...shownStates]),
+        )
+        .selectFrom('shown')
+        .select(({ fn }) => [
+          'id',
+          fn.countAll<number>().as('count'),
+          fn.countAll<number>().filterWhere('available', '>', 0).as('inStock'),
+        ])
+        .groupBy('id')
+        .$narrowType<{ id: CategoryId }>()
+        .execute(),
 
     /**
      * Returns the shown products of `ids` in the form of the search index. Products that are no longer shown are

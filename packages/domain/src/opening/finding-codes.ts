@@ -9,6 +9,7 @@ export const findingCodes = [
   'database_newer',
   'database_behind',
   'clock_wrong',
+  'search_process_silent',
   'search_silent',
   'search_old',
   'search_red',

@@ -84,6 +84,7 @@ describe('a shop before it opens', () => {
     ['database: fault database_newer', { database: { ...database, level: 99 } }],
     ['database: warning database_behind', { database: { ...database, level: 90 } }],
     ['clock: fault clock_wrong', { database: { ...database, clockSeconds: -61 } }],
+    ['search: fault search_process_silent', { search: 'process_silent' }],
     ['search: fault search_silent', { search: null }],
     ['search: fault search_old', { search: { version: '2.19.1', status: 'green' } }],
     ['search: fault search_red', { search: { version: '3.6.0', status: 'red' } }],

@@ -53,8 +53,16 @@ export interface MachineFacts {
     | null;
   /** Store of files: the data folder, a bucket that works, or what is wrong with the bucket. */
   readonly files: 'folder' | 'works' | FilesTrouble;
-  /** Search cluster. `none` = the index in memory answers; null = the cluster does not answer. */
-  readonly search: 'none' | { readonly version: string; readonly status: 'green' | 'yellow' | 'red' } | null;
+  /**
+   * Search cluster; null = it does not answer. `none` = each process keeps its index. `process` = the search process of
+   * this computer answers; `process_silent` = it does not.
+   */
+  readonly search:
+    | 'none'
+    | 'process'
+    | 'process_silent'
+    | { readonly version: string; readonly status: 'green' | 'yellow' | 'red' }
+    | null;
   readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
 }
 

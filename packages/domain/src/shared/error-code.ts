@@ -113,6 +113,7 @@ export const statusOf = {
   refund_other_way: 409, // the money came by another way than the refund
   refund_owed: 409, // returned goods are not refunded yet
   refund_refused: 409, // below a rouble, above the rest, or too old
+  search_unavailable: 503, // the engine of searches does not answer; everything else works
   unavailable: 503, // the database or the search index is not ready
   internal: 500, // unexpected error
 } as const;

@@ -5,6 +5,7 @@ import type { errors as russian } from '../ru/errors.ts';
 
 export const errors = {
   ...pageErrors,
+  search_unavailable: 'Search does not work right now. Try again in a minute.',
   not_enough_stock: 'Not that many: {{available}} available.',
   below_minimum_quantity: 'Sold from {{above}}.',
   off_multiple: 'Sold in packs: {{allowed}} is possible.',

@@ -46,6 +46,7 @@ export const opening = {
   database_behind:
     'It is older than the program: {{level, number}} against {{program, number}}. The next start upgrades it.',
   clock_wrong: 'The clocks of this machine and the database differ by {{seconds, number}} s. Synchronise them.',
+  search_process_silent: 'The search process (ROLE=search) does not answer. Check SEARCH_SOCKET and that it runs.',
   search_silent: 'OpenSearch does not answer. Check SEARCH_URL and OpenSearch itself.',
   search_old: 'OpenSearch {{version}} is too old: {{least, number}} or newer is needed.',
   search_red:

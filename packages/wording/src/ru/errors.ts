@@ -7,6 +7,7 @@ import { pageErrors } from './shared/page-errors.ts';
 /** A text for each error code: what happened and what to do. `…_plain` is used when the failure has no values. */
 export const errors = {
   ...pageErrors,
+  search_unavailable: 'Поиск сейчас не работает. Повторите через минуту.',
   not_enough_stock: 'Столько нет: доступно {{available}}.',
   below_minimum_quantity: 'Меньше не продаём: можно от {{above}}.',
   off_multiple: 'Продаём упаковками: можно {{allowed}}.',

@@ -46,6 +46,7 @@ export const opening = {
   database_behind:
     'База старее программы: {{level, number}} против {{program, number}}. Обновится при запуске магазина.',
   clock_wrong: 'Часы этой машины и базы расходятся на {{seconds, number}} с. Включите синхронизацию времени.',
+  search_process_silent: 'Процесс поиска (ROLE=search) не отвечает. Проверьте SEARCH_SOCKET и запущен ли он.',
   search_silent: 'OpenSearch не отвечает. Проверьте SEARCH_URL и сам OpenSearch.',
   search_old: 'OpenSearch {{version}} слишком старый: нужен {{least, number}} или новее.',
   search_red:

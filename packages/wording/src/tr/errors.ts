@@ -5,6 +5,7 @@ import type { errors as russian } from '../ru/errors.ts';
 
 export const errors = {
   ...pageErrors,
+  search_unavailable: 'Arama şu anda çalışmıyor. Bir dakika sonra yeniden deneyin.',
   not_enough_stock: 'Bu kadar yok: mevcut {{available}}.',
   below_minimum_quantity: 'Daha azını satmıyoruz: en az {{above}}.',
   off_multiple: 'Paketle satıyoruz: {{allowed}} olabilir.',

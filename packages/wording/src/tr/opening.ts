@@ -45,6 +45,8 @@ export const opening = {
   database_newer: 'Programdan yeni: {{program, number}} yerine {{level, number}}. Programı güncelleyin.',
   database_behind: 'Programdan eski: {{program, number}} yerine {{level, number}}. Mağaza başlarken güncellenir.',
   clock_wrong: 'Bu makinenin ve veritabanının saatleri {{seconds, number}} sn farklı. Eşitlemeyi açın.',
+  search_process_silent:
+    'Arama süreci (ROLE=search) yanıt vermiyor. SEARCH_SOCKET değerini ve sürecin çalıştığını kontrol edin.',
   search_silent: 'OpenSearch yanıt vermiyor. SEARCH_URL değerini ve OpenSearch’ü kontrol edin.',
   search_old: 'OpenSearch {{version}} çok eski: {{least, number}} veya daha yenisi gerekli.',
   search_red:

@@ -13,7 +13,7 @@ import type { AskCluster } from '@farad/search/cluster/answers';
 import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
 import { openFrame, type OpenFrame } from '@farad/search/index/resolve-filter';
 
-import { busyCode } from '#kit/busy-code.ts';
+import { SearchAway } from '#kit/search-away.ts';
 import type { Note } from '../build.ts';
 import { inOneGo } from '../in-one-go.ts';
 import { keptFrame } from '../kept-frame.ts';
@@ -40,11 +40,6 @@ export interface ClusterBackingOptions {
   /** Name of the alias that searches use. */
   readonly alias: string;
   readonly note: Note;
-}
-
-/** Thrown if the cluster does not answer. The caller may try again later. */
-class ClusterBusy extends Error {
-  readonly code = busyCode;
 }
 
 const pollMs = 1000;
@@ -81,6 +76,8 @@ class ClusterFollower {
   private isTimelineDoubted = true;
   private timeline: string | null = null;
   private isEnding = false;
+  /** True if the last question to the cluster had no answer. */
+  isAway = false;
   readAt = 0;
   currentAt = 0;
 
@@ -91,10 +88,13 @@ class ClusterFollower {
     this.notes = openNotes(options.cluster, namesOf(options.alias));
     const ask: AskCluster = async (bodies) => {
       try {
-        return (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
+        const answers = (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
+        this.isAway = false;
+        return answers;
       } catch (error) {
+        this.isAway = true;
         this.noteSilence(error);
-        throw new ClusterBusy('the search cluster does not answer', { cause: error });
+        throw new SearchAway('the search cluster does not answer', { cause: error });
       }
     };
     this.engine = new ClusterEngine({ ask });
@@ -269,6 +269,7 @@ export async function openClusterBacking(options: ClusterBackingOptions, hearer:
     ask: async <R extends CatalogueRequest>(request: R) => (await follower.ask(request)) as AnswerTo<R>,
     caughtUp: () => follower.caughtUp(),
     isCurrent: () => true,
+    isAway: () => follower.isAway,
     readAt: () => follower.readAt,
     currentAt: () => follower.currentAt,
     stop: async () => {

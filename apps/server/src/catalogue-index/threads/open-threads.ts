@@ -12,9 +12,10 @@ import type { Touched } from '../versions.ts';
 import { gateMemory, openGate } from './gate.ts';
 import { oldMb, youngMb } from './heap-limits.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 import { SearchPool, type StartThread } from './search-pool.ts';
 
-/** Where the catalogue is kept and searched: in this thread, or in its own threads. */
+/** Where the catalogue is kept and searched: in this thread, in its own threads, or outside of this process. */
 export interface Backing {
   readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
   /** Resolves when searches find all changes that were committed before the call. */
@@ -24,7 +25,16 @@ export interface Backing {
   /** When changes were last read, and when all waiting changes were last read. Milliseconds since 1970. */
   readonly readAt: () => number;
   readonly currentAt: () => number;
+  /** True while an engine outside of this process does not answer; absent = the engine is in this process. */
+  readonly isAway?: () => boolean;
   readonly stop: () => Promise<void>;
+}
+
+/** A catalogue in this process. Its answers may be passed on to other processes. */
+export interface ServableBacking extends Backing {
+  readonly askPacked: (request: CatalogueRequest) => Promise<PackedAnswer>;
+  /** Number of the last change that searches may find, and of the last one for which `onChanged` was called. */
+  readonly changeNumbers: () => { readonly announced: number; readonly told: number };
 }
 
 /** Functions that are called in this thread when the catalogue changes. */
@@ -51,7 +61,7 @@ const pauseMs = 1000;
 const startWorker: StartThread = (program, options) => new Worker(program, options);
 
 /** Starts a thread that keeps the catalogue and several threads that search it. */
-export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
+export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<ServableBacking> {
   const keeper = new KeeperThread(options, hearer);
   const pool = new SearchPool({
     threads: options.threads,
@@ -69,6 +79,8 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
   }
   return {
     ask: (request) => pool.ask(request),
+    askPacked: (request) => pool.askPacked(request),
+    changeNumbers: () => keeper.changeNumbers(),
     caughtUp: () => keeper.caughtUp(),
     isCurrent: () => keeper.isCurrent(),
     readAt: keeper.gate.readAt,
@@ -115,6 +127,10 @@ class KeeperThread {
 
   isCurrent(): boolean {
     return this.seenVersion === this.gate.version();
+  }
+
+  changeNumbers() {
+    return { announced: this.gate.version(), told: this.seenVersion };
   }
 
   caughtUp(): Promise<void> {

@@ -2,10 +2,10 @@ import { MessageChannel, type MessagePort, type Worker, type WorkerOptions } fro
 
 import { busyCode } from '#kit/busy-code.ts';
 import type { Note } from '../build.ts';
-import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../search.ts';
+import type { AnswerTo, CatalogueRequest } from '../search.ts';
 import type { Gate } from './gate.ts';
 import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
-import { unpackAnswer } from './packed-answer.ts';
+import { type PackedAnswer, unpackAnswer } from './packed-answer.ts';
 
 /** Starts a program as a thread. */
 export type StartThread = (program: URL, options: WorkerOptions) => Worker;
@@ -21,7 +21,7 @@ export interface SearchPoolOptions {
 
 interface Asked {
   readonly request: CatalogueRequest;
-  readonly resolve: (answer: CatalogueAnswer) => void;
+  readonly resolve: (answer: PackedAnswer) => void;
   readonly reject: (error: unknown) => void;
   tries: number;
 }
@@ -72,18 +72,14 @@ export class SearchPool {
 
   ask<R extends CatalogueRequest>(request: R): Promise<AnswerTo<R>> {
     return new Promise<AnswerTo<R>>((resolve, reject) => {
-      if (this.isStopped) {
-        reject(closed());
-        return;
-      }
-      if (this.short.length + this.long.length >= waitingMax) {
-        reject(new BusyError('too many searches are waiting'));
-        return;
-      }
       // The cast is safe: an answer has the type that belongs to its request.
-      this.queueOf(request).push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
-      this.serve();
+      this.add(request, (answer) => resolve(unpackAnswer(answer) as AnswerTo<R>), reject);
     });
+  }
+
+  /** Returns an answer that goes to another process. */
+  askPacked(request: CatalogueRequest): Promise<PackedAnswer> {
+    return new Promise((resolve, reject) => this.add(request, resolve, reject));
   }
 
   /** Gives every thread a new channel to the keeper. Needed when the keeper was replaced. */
@@ -95,6 +91,15 @@ export class SearchPool {
     this.isStopped = true;
     for (const queue of [this.short, this.long]) for (const { reject } of queue.splice(0)) reject(closed());
     await Promise.all(this.seats.flatMap(({ worker }) => worker?.terminate() ?? []));
+  }
+
+  private add(request: CatalogueRequest, resolve: Asked['resolve'], reject: Asked['reject']): void {
+    if (this.isStopped) reject(closed());
+    else if (this.short.length + this.long.length >= waitingMax) reject(new BusyError('too many searches are waiting'));
+    else {
+      this.queueOf(request).push({ request, resolve, reject, tries: 0 });
+      this.serve();
+    }
   }
 
   private queueOf(request: CatalogueRequest): Asked[] {
@@ -139,7 +144,7 @@ export class SearchPool {
 
   private hear(seat: Seat, message: FromSearcher): void {
     const asked = release(seat);
-    if (message.kind === 'answer') asked?.resolve(unpackAnswer(message.answer));
+    if (message.kind === 'answer') asked?.resolve(message.answer);
     else asked?.reject(message.error);
     this.serve();
   }

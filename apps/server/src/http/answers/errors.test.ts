@@ -5,6 +5,7 @@ import { movedMessage } from '@farad/database/connection/servers/client';
 import { NoPrimary } from '@farad/database/connection/servers/find-primary';
 import { describe, expect, it } from 'vitest';
 
+import { SearchAway } from '#kit/search-away.ts';
 import { errorBody, failureOf, type Failure } from './errors.ts';
 
 const codeOf = (error: unknown): string => failureOf(error).failure.code;
@@ -19,6 +20,7 @@ describe('what a thrown error is to the caller', () => {
     [{ code: '22003' }, 'invalid_input', false],
     [{ code: '22P05' }, 'invalid_input', true],
     [{ code: 'FARAD_BUSY' }, 'unavailable', false],
+    [new SearchAway('no answer'), 'search_unavailable', false],
     [{ code: '57P01' }, 'unavailable', true],
     [{ code: '08006' }, 'unavailable', true],
     [{ code: '57P05' }, 'unavailable', true],

@@ -11,6 +11,7 @@ import { fieldTitle } from '@farad/wording/field-title';
 
 import { filesAwayCode } from '#files/files-away.ts';
 import { busyCode } from '#kit/busy-code.ts';
+import { searchAwayCode } from '#kit/search-away.ts';
 import { nestedCode } from './read-json.ts';
 
 /** Codes whose text alone does not say what is wrong. They need `detail`. */
@@ -128,6 +129,8 @@ export function failureOf(error: unknown): { readonly failure: Failure; readonly
   if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: name !== outOfRange };
   if (name === busyCode) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: false };
   if (name === filesAwayCode) return { failure: { code: 'unavailable', retryAfterSeconds: 10 }, isSurprise: true };
+  if (name === searchAwayCode)
+    return { failure: { code: 'search_unavailable', retryAfterSeconds: 5 }, isSurprise: false };
   if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
   const status = propertyOf(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -25,6 +25,8 @@ const processes: readonly (readonly [name: string, role: Role])[] = [
   ['web-2', 'web'],
 ];
 
+const searchProcess = ['search-1', 'search'] as const;
+
 /** A shop of two processes for pages, two for API calls and a worker, behind nginx with the published configuration. */
 export interface SeveralProcesses {
   /** Origin of nginx: `http://localhost:<port>`. */
@@ -36,6 +38,8 @@ export interface SeveralProcesses {
   readonly set: (settings: Readonly<Record<string, string | undefined>>) => void;
   /** Starts a process that was killed. */
   readonly start: (name: string) => Promise<void>;
+  /** Origin of one process, without nginx. */
+  readonly originOf: (name: string) => string;
   /** Restarts these processes one by one with `deploy/rolling-restart.sh`. Returns the output of the script. */
   readonly restartOneByOne: (names: readonly string[]) => Promise<string>;
   readonly end: () => Promise<void>;
@@ -59,6 +63,8 @@ export interface SeveralOptions {
   readonly parts: number;
   /** Connection URL of a database that runs already; absent = an embedded one in `dataDir`. */
   readonly databaseUrl?: string;
+  /** True = one search process answers the searches of all others. */
+  readonly hasSearchProcess?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -67,6 +73,7 @@ export async function startSeveralProcesses({
   dataDir,
   parts,
   databaseUrl,
+  hasSearchProcess = false,
   environment,
 }: SeveralOptions): Promise<SeveralProcesses> {
   await chmod(dataDir, 0o711);
@@ -74,7 +81,8 @@ export async function startSeveralProcesses({
   const url = databaseUrl ?? embedded?.url ?? '';
   const port = await steadyPort();
   const ports = new Map<string, number>();
-  for (const [name] of processes) ports.set(name, await steadyPort());
+  const started = hasSearchProcess ? [searchProcess, ...processes] : processes;
+  for (const [name] of started) ports.set(name, await steadyPort());
   const origin = `http://localhost:${port}`;
   const shared = {
     DATABASE_URL: url,
@@ -84,19 +92,21 @@ export async function startSeveralProcesses({
     SECRET_KEY: 'of several processes that are tested',
     TRUSTED_PROXIES: '127.0.0.1',
     TWINS: '',
+    ...(hasSearchProcess ? { SEARCH_SOCKET: join(dataDir, 'search.sock') } : {}),
     ...environment,
   };
   let settings: Readonly<Record<string, string | undefined>> = shared;
   const twinsUrl = `http://127.0.0.1:${ports.get('twins')}`;
   const living = new Map<string, LiveServer>();
   const start = async (name: string): Promise<void> => {
-    const role = processes.find(([known]) => known === name)?.[1];
+    const role = started.find(([known]) => known === name)?.[1];
     if (role === undefined) throw new Error(`no process ${name}`);
     const own = { ROLE: role, PORT: String(ports.get(name)), ...(role === 'twins' ? {} : { TWINS_URL: twinsUrl }) };
     living.set(name, await startLiveServer(dataDir, { environment: { ...settings, ...own } }));
   };
-  // The worker starts before the others, so that only one process creates the schema and the catalogue.
-  await Promise.all([start('twins'), start('worker-1')]);
+  // One process starts before the others, so that only one creates the schema and the catalogue.
+  await Promise.all([start('twins'), start(hasSearchProcess ? 'search-1' : 'worker-1')]);
+  if (hasSearchProcess) await start('worker-1');
   await Promise.all(processes.slice(2).map(([name]) => start(name)));
   const nginxFolder = join(dataDir, 'nginx');
   const nginx = await startDeployedNginx(nginxFolder, port, ports);
@@ -117,6 +127,7 @@ export async function startSeveralProcesses({
       if (name === 'nginx') balancer = await runNginx(nginxFolder);
       else await start(name);
     },
+    originOf: (name) => `http://localhost:${ports.get(name)}`,
     kill: async (name) => {
       if (name === 'nginx') await balancer.stop();
       else await living.get(name)?.kill();

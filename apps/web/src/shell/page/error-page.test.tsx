@@ -56,6 +56,14 @@ it.each([400, 405])('does not blame the server and offers no retry for status %i
   expect(formsOf(html)).toHaveLength(1);
 });
 
+it('says that only the search does not work, and offers no search', () => {
+  const html = render('/en/search?text=10k', 503, { code: 'search_unavailable', retryAfterSeconds: 5 });
+  expect(html).toContain('Search does not work right now');
+  expect(html).toContain('Product pages, the basket and orders work.');
+  expect(formsOf(html)).toEqual([expect.stringContaining('action="/en/search"')]);
+  expect(html).not.toContain('role="search"');
+});
+
 it('tells how long to wait after too many requests', () => {
   expect(render('/en/search?text=10k', 429, { retryAfterSeconds: 12 })).toContain(
     'Too many requests. Try again in 12 s.',

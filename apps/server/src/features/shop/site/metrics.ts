@@ -92,6 +92,7 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
     'state',
   ]);
   const behind = gauge('farad_index_behind_seconds', 'Longest time that searches may lag behind committed changes');
+  const answering = gauge('farad_search_answers', '0 while the search process or OpenSearch does not answer, else 1');
   const free = gauge('farad_disk_free_bytes', 'Free space on the disk of the data folder');
   const room = gauge('farad_disk_room', '1 if that disk has room and the database has not reported a full disk');
   const running = gauge('farad_jobs_running', '1 if this process runs jobs');
@@ -107,6 +108,7 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
     connections.set({ state: 'used' }, used);
     connections.set({ state: 'waiting' }, waiting);
     behind.set(index.behindSeconds());
+    answering.set(index.isAnswering() === false ? 0 : 1);
     running.set(jobs.isRunning() === true ? 1 : 0);
   };
 }

@@ -58,12 +58,15 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     // Without replicas the primary is read, so the process is ready.
     // Pages, baskets and orders go on without files.
     const files = await areFilesThere();
+    // Without its engine of searches a process still serves everything else.
+    const search = deps.index.isAnswering();
     const replicas = deps.replicas?.states().every(({ isUsed }) => isUsed);
     return ok({
       status: isReady ? ('ready' as const) : ('not_ready' as const),
       ...state,
       ...(replicas === undefined ? {} : { replicas }),
       ...(files === null ? {} : { files }),
+      ...(search === null ? {} : { search }),
     });
   });
 

@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@farad/domain/setting';
 import type { Translator } from '@farad/wording/translator';
 
-import { type apiOf, orErrorPage } from '#server/visit.server.ts';
+import { type apiOf, orErrorPage, orNullWithoutSearch } from '#server/visit.server.ts';
 import type { Cards } from './banners.tsx';
 
 type Api = Pick<ReturnType<typeof apiOf>, 'banners' | 'manufacturers' | 'news'>;
@@ -10,7 +10,8 @@ type Api = Pick<ReturnType<typeof apiOf>, 'banners' | 'manufacturers' | 'news'>;
 const most = { brands: 12, news: 3 } as const;
 
 async function brandsOf(api: Api): Promise<Cards['cards']> {
-  const brands = orErrorPage(await api.manufacturers());
+  // Brands are counted by a search.
+  const brands = orNullWithoutSearch(await api.manufacturers()) ?? [];
   return brands
     .toSorted((one, other) => other.inStock - one.inStock || other.count - one.count)
     .slice(0, most.brands)

@@ -34,6 +34,14 @@ test('the example is the first text with exact matches', async () => {
   });
 });
 
+test('a search without an answer is told from a search without a match', async () => {
+  const error = { code: 'search_unavailable', message: '' };
+  const api = {
+    products: () => Promise.resolve({ ok: false, status: 503, error, setCookies: [] }),
+  } as unknown as Parameters<typeof firstFound>[0];
+  expect(await firstFound(api, ['4к7'])).toBe('search_away');
+});
+
 test('there is no example if no text has a match', async () => {
   expect(await firstFound(apiOf({}), ['4к7', '10к'])).toBeNull();
 });

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { jsonForScript, JsonLd } from '#ui/json-ld.tsx';
-import { apiOf, appContext, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, appContext, cacheUntilChanged, orErrorPage, orNullWithoutSearch } from '#server/visit.server.ts';
 import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
 import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
 import { ViewedProducts } from '#surfaces/storefront/features/product-lists/viewed-products.tsx';
@@ -27,7 +27,6 @@ import { Promotions } from './promotions.tsx';
 import type { Route } from './+types/page';
 
 export async function loader(visit: Route.LoaderArgs) {
-  cacheUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
   const t = translators[locale];
@@ -40,13 +39,17 @@ export async function loader(visit: Route.LoaderArgs) {
     loadCards(api, t, blocks),
     Promise.all((own.length === 0 ? homeExamples[locale] : own).map((texts) => firstFound(api, texts))),
   ]);
-  const { products, count } = promotions === null ? { products: [], count: 0 } : orErrorPage(promotions);
+  const isSearchAway = examples.includes('search_away');
+  if (!isSearchAway) cacheUntilChanged(visit, 'catalogue');
+  const found = promotions === null ? null : orNullWithoutSearch(promotions);
+  const { products, count } = found ?? { products: [], count: 0 };
   return {
     blocks,
     rows,
     title: home.title[locale] || t('home.title'),
     lead: home.lead[locale] || t('home.lead'),
-    examples: examples.flatMap((example) => example ?? []),
+    isSearchAway,
+    examples: examples.flatMap((example) => (example === null || example === 'search_away' ? [] : [example])),
     categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
   };
@@ -77,7 +80,7 @@ function ShopFacts() {
 
 export default function Home() {
   const { t, to } = useWords();
-  const { blocks, rows, title, lead, categories, promotions, examples } = useLoaderData<typeof loader>();
+  const { blocks, rows, title, lead, categories, promotions, examples, isSearchAway } = useLoaderData<typeof loader>();
   const parts: Readonly<Record<HomeBlock, ReactNode>> = {
     search: (
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
@@ -122,6 +125,11 @@ export default function Home() {
   return (
     <>
       <PageHead />
+      {isSearchAway && (
+        <p role="status" className="mt-6 border border-line-2 bg-raised p-3 text-16">
+          {t('shell.searchAway')}
+        </p>
+      )}
       {blocks.map((kind) => (
         <Fragment key={kind}>{parts[kind]}</Fragment>
       ))}

@@ -10,7 +10,7 @@ import { sheetOf, socialPicture } from '#server/drawing.server.ts';
 import { valueTitle } from '#i18n/attribute-value.server.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { renderedOnce } from '#server/rendered-once.server.ts';
-import { apiOf, cacheUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage, orNullWithoutSearch, type Visit } from '#server/visit.server.ts';
 import { askDelivery, presentDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
 import type { AskWords } from '#surfaces/storefront/features/part-request/ask-form.tsx';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
@@ -66,8 +66,10 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
     askDelivery(visit, { seo, quantity: lowestOf(product) }),
   ]);
   const t = translators[localeOfPath(url.pathname)];
+  const found = orNullWithoutSearch(analogues);
   return {
-    analogues: presentAnalogues(orErrorPage(analogues).analogues, attributes, t),
+    isSearchAway: found === null,
+    analogues: presentAnalogues(found?.analogues ?? [], attributes, t),
     boughtTogether: orErrorPage(together).products.map((one) => presentPart(one, t)),
     reviews: orErrorPage(reviews),
     questions: orErrorPage(questions),
@@ -84,9 +86,6 @@ export async function loadProduct(visit: Visit, seo: string) {
   const t = translators[localeOfPath(pathname)];
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
   const { product, breadcrumbs } = answer;
-  for (const { _id, slug } of breadcrumbs) {
-    if (slug === product.category.slug) cacheUntilChanged(visit, Number(_id) as CategoryId);
-  }
   const parameters = parametersOf(answer, t);
   const sheet = sheetOf(product, t.locale);
   const { estimate, ...around } = await loadAround(
@@ -94,6 +93,9 @@ export async function loadProduct(visit: Visit, seo: string) {
     answer,
     parameters.filter(({ isTicked }) => isTicked),
   );
+  // A page without replacements is not cached: they come back with the search.
+  const category = around.isSearchAway ? undefined : breadcrumbs.find(({ slug }) => slug === product.category.slug);
+  if (category !== undefined) cacheUntilChanged(visit, Number(category._id) as CategoryId);
   const view = {
     ...around,
     id: product._id,

@@ -76,7 +76,7 @@ export default function ProductPage() {
           <OtherNumbers product={product} />
         </div>
       </div>
-      <Analogues seo={product.seo} analogues={product.analogues} />
+      <Analogues seo={product.seo} analogues={product.analogues} isSearchAway={product.isSearchAway} />
       <Variants product={product} />
       <BoughtTogether product={product} />
       <Reviews answer={product.reviews} refused={refused} sent={product.sent} />
@@ -119,7 +119,11 @@ function Sections({ product }: { product: ProductView }) {
     <SectionLinks
       sections={[
         { id: 'parameters', title: t('catalogue.parameters') },
-        { id: 'analogues', title: t('catalogue.analogues'), count: analogues.rows.length },
+        {
+          id: 'analogues',
+          title: t('catalogue.analogues'),
+          ...(product.isSearchAway ? {} : { count: analogues.rows.length }),
+        },
         ...(variants.length > 0 ? [{ id: 'variants', title: t('catalogue.variants'), count: variants.length }] : []),
         { id: 'reviews', title: t('catalogue.reviews'), count: reviews.rating.count },
         { id: 'questions', title: t('catalogue.questions'), count: questions.count },
