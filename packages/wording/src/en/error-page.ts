@@ -11,6 +11,7 @@ export const errorPage = {
   searchAwayTitle: 'Search does not work right now',
   searchAwayText:
     'So lists of products are not shown. Product pages, the basket and orders work. Try again in a minute.',
+  searchAway: 'Search and lists of products do not work right now. Product pages, the basket and orders do.',
   requestNumber: 'Request number: {{id}}',
   toHome: 'To the home page',
 } as const satisfies Translation<typeof russian>;

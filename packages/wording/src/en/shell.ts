@@ -32,7 +32,6 @@ export const shell = {
   mainNavigation: 'Main menu',
   demoNotice: 'Prices and stock are shown for demonstration',
   linkBom: 'Parts lists (BOM)',
-  searchAway: 'Search and lists of products do not work right now. Product pages, the basket and orders do.',
   errorFallback: 'Oops, there is an error!',
   cookieChoice: 'Cookie choice',
   cookieText: 'We keep in your browser only what is needed: basket, sign-in, city. Visit statistics only if you allow.',

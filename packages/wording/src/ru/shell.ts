@@ -30,7 +30,6 @@ export const shell = {
   mainNavigation: 'Главное меню',
   demoNotice: 'Цены и остатки показаны для демонстрации',
   linkBom: 'Списки деталей (BOM)',
-  searchAway: 'Поиск и списки товаров сейчас не работают. Страницы товаров, корзина и заказы работают.',
   errorFallback: 'Ой, произошла ошибка!',
   toCatalogue: 'В каталог',
   cookieChoice: 'Выбор cookie',

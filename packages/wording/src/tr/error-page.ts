@@ -11,6 +11,7 @@ export const errorPage = {
   searchAwayTitle: 'Arama şu anda çalışmıyor',
   searchAwayText:
     'Bu yüzden ürün listeleri gösterilemiyor. Ürün sayfaları, sepet ve siparişler çalışıyor. Bir dakika sonra yeniden deneyin.',
+  searchAway: 'Arama ve ürün listeleri şu anda çalışmıyor. Ürün sayfaları, sepet ve siparişler çalışıyor.',
   requestNumber: 'İstek numarası: {{id}}',
   toHome: 'Ana sayfaya',
 } as const satisfies Translation<typeof russian>;

@@ -32,7 +32,6 @@ export const shell = {
   mainNavigation: 'Ana menü',
   demoNotice: 'Fiyatlar ve stok miktarları tanıtım amaçlıdır',
   linkBom: 'Parça listeleri (BOM)',
-  searchAway: 'Arama ve ürün listeleri şu anda çalışmıyor. Ürün sayfaları, sepet ve siparişler çalışıyor.',
   errorFallback: 'Eyvah, bir hata oluştu!',
   cookieChoice: 'Çerez tercihi',
   cookieText: 'Tarayıcınızda yalnızca gerekenleri saklarız: sepet, giriş, şehir. Ziyaret istatistiği ancak izninizle.',

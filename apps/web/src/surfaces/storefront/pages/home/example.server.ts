@@ -1,3 +1,5 @@
+import type { Translator } from '@farad/wording/translator';
+
 import { type apiOf, orNullWithoutSearch } from '#server/visit.server.ts';
 import type { Example } from './examples.tsx';
 
@@ -30,3 +32,6 @@ export async function firstFound(api: Api, texts: readonly string[]): Promise<Ex
   }
   return null;
 }
+
+/** Returns what the page says without the search. The texts of the error page do not load with this page. */
+export const searchAwayNote = (t: Translator): string => t('errorPage.searchAway');

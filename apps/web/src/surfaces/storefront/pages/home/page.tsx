@@ -20,7 +20,7 @@ import { ViewedProducts } from '#surfaces/storefront/features/product-lists/view
 import { presentRow } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 import { Banners, TitledCards } from './banners.tsx';
 import { loadCards } from './cards.server.ts';
-import { firstFound } from './example.server.ts';
+import { firstFound, searchAwayNote } from './example.server.ts';
 import { Examples } from './examples.tsx';
 import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
@@ -48,7 +48,7 @@ export async function loader(visit: Route.LoaderArgs) {
     rows,
     title: home.title[locale] || t('home.title'),
     lead: home.lead[locale] || t('home.lead'),
-    isSearchAway,
+    searchAway: isSearchAway ? searchAwayNote(t) : '',
     examples: examples.flatMap((example) => (example === null || example === 'search_away' ? [] : [example])),
     categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
@@ -80,7 +80,7 @@ function ShopFacts() {
 
 export default function Home() {
   const { t, to } = useWords();
-  const { blocks, rows, title, lead, categories, promotions, examples, isSearchAway } = useLoaderData<typeof loader>();
+  const { blocks, rows, title, lead, categories, promotions, examples, searchAway } = useLoaderData<typeof loader>();
   const parts: Readonly<Record<HomeBlock, ReactNode>> = {
     search: (
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
@@ -125,9 +125,9 @@ export default function Home() {
   return (
     <>
       <PageHead />
-      {isSearchAway && (
+      {searchAway !== '' && (
         <p role="status" className="mt-6 border border-line-2 bg-raised p-3 text-16">
-          {t('shell.searchAway')}
+          {searchAway}
         </p>
       )}
       {blocks.map((kind) => (

@@ -24,16 +24,11 @@ const markLook: Readonly<Record<AnalogueCell['mark'], string>> = {
   unknown: 'text-ink-3',
 };
 
-/** Replacements for the product with the parameters in which they differ (product C11). */
-export function Analogues({
-  seo,
-  analogues,
-  isSearchAway,
-}: {
-  seo: string;
-  analogues: AnaloguesView;
-  isSearchAway: boolean;
-}) {
+/**
+ * Replacements for the product with the parameters in which they differ (product C11). `none` is shown if there are
+ * none.
+ */
+export function Analogues({ seo, analogues, none }: { seo: string; analogues: AnaloguesView; none: string }) {
   const { t, to } = useWords();
   const { rows, columns } = analogues;
   const present = verdicts.filter((verdict) => rows.some((row) => row.verdict === verdict));
@@ -44,7 +39,7 @@ export function Analogues({
         {rows.length > 0 && <span className="text-14 font-normal text-ink-2">{t('catalogue.analoguesNote')}</span>}
       </h2>
       {rows.length === 0 ? (
-        <p className="text-ink-2">{t(isSearchAway ? 'shell.searchAway' : 'product.noAnalogues')}</p>
+        <p className="text-ink-2">{none}</p>
       ) : (
         <>
           <ul className="mb-2 flex flex-wrap gap-x-5 text-13 text-ink-2">

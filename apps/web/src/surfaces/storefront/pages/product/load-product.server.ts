@@ -67,9 +67,14 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   ]);
   const t = translators[localeOfPath(url.pathname)];
   const found = orNullWithoutSearch(analogues);
+  const replacements = presentAnalogues(found?.analogues ?? [], attributes, t);
   return {
     isSearchAway: found === null,
-    analogues: presentAnalogues(found?.analogues ?? [], attributes, t),
+    // What the page says if it shows no analogues.
+    noAnalogues: t(found === null ? 'errorPage.searchAway' : 'product.noAnalogues'),
+    analogues: replacements,
+    // Without the search, the link to the section has no number.
+    analoguesCount: found === null ? undefined : replacements.rows.length,
     boughtTogether: orErrorPage(together).products.map((one) => presentPart(one, t)),
     reviews: orErrorPage(reviews),
     questions: orErrorPage(questions),

@@ -76,7 +76,7 @@ export default function ProductPage() {
           <OtherNumbers product={product} />
         </div>
       </div>
-      <Analogues seo={product.seo} analogues={product.analogues} isSearchAway={product.isSearchAway} />
+      <Analogues seo={product.seo} analogues={product.analogues} none={product.noAnalogues} />
       <Variants product={product} />
       <BoughtTogether product={product} />
       <Reviews answer={product.reviews} refused={refused} sent={product.sent} />
@@ -114,7 +114,7 @@ function Buying({ product }: { product: ProductView }) {
 
 function Sections({ product }: { product: ProductView }) {
   const { t } = useWords();
-  const { analogues, variants, reviews, questions } = product;
+  const { variants, reviews, questions } = product;
   return (
     <SectionLinks
       sections={[
@@ -122,7 +122,7 @@ function Sections({ product }: { product: ProductView }) {
         {
           id: 'analogues',
           title: t('catalogue.analogues'),
-          ...(product.isSearchAway ? {} : { count: analogues.rows.length }),
+          count: product.analoguesCount,
         },
         ...(variants.length > 0 ? [{ id: 'variants', title: t('catalogue.variants'), count: variants.length }] : []),
         { id: 'reviews', title: t('catalogue.reviews'), count: reviews.rating.count },

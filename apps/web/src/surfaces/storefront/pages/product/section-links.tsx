@@ -4,7 +4,7 @@ interface Section {
   readonly id: string;
   readonly title: string;
   /** Number of entries in the section; absent = not shown. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 /** Links to the sections of the product page. */
