@@ -41,22 +41,23 @@ const passingOf = ({ segment }: OpenPart, { column, deny }: Condition): Passing 
   return { postings, runs, size };
 };
 
-const docsOf = ({ postings: { starts, numbers }, runs, size }: Passing): Uint32Array => {
-  const [only] = runs;
+const isOneValue = ({ runs: [first, ...others] }: Passing): boolean =>
+  first === undefined || (others.length === 0 && first.end === first.from + 1);
+
+const docsOf = (passing: Passing): Uint32Array => {
+  const { starts, numbers } = passing.postings;
+  const lists = passing.runs.map(({ from, end }) => numbers.subarray(starts[from], starts[end]));
+  const [only] = lists;
   // The documents of one value are ascending already.
-  if (only !== undefined && runs.length === 1 && only.end === only.from + 1)
-    return numbers.subarray(starts[only.from], starts[only.end]);
-  const docs = new Uint32Array(size);
+  if (only !== undefined && isOneValue(passing)) return only;
+  const docs = new Uint32Array(passing.size);
   let length = 0;
-  for (const { from, end } of runs) {
-    docs.set(numbers.subarray(starts[from], starts[end]), length);
-    length += starts[end]! - starts[from]!;
+  for (const list of lists) {
+    docs.set(list, length);
+    length += list.length;
   }
   return docs.sort();
 };
-
-const isOneValue = ({ runs: [first, ...others] }: Passing): boolean =>
-  first === undefined || (others.length === 0 && first.end === first.from + 1);
 
 /**
  * Returns the documents that pass one of the conditions, ascending: the condition on a brand or an attribute that the

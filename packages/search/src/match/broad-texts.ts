@@ -4,7 +4,7 @@ import type { TakenText, TextOptions } from './find-text.ts';
 
 type Taken = TakenText<readonly DocSet[]>;
 
-/** A text with fewer products is searched again each time, because that takes less than a millisecond. */
+/** A text with fewer products is searched again each time, because that takes only some milliseconds. */
 const broadFrom = 65_536;
 /** Maximum number of documents in all kept results, five bytes each. */
 const keptMax = 4_194_304;
