@@ -14,6 +14,7 @@ import type { LineQuestion } from '@farad/search/lists/match-lines';
 import { searchAwayCode } from '#kit/search-away.ts';
 import { buildApp } from '#app.ts';
 import { openApplication, type TestApplication } from '#testing/application.ts';
+import { steadyPort } from '#testing/processes/steady-port.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
 import { framed, messageReader } from './framing.ts';
 import { type FromSearchProcess, wireForm } from './messages.ts';
@@ -185,17 +186,16 @@ describe('the socket of a search process', () => {
   let shop: TestApplication;
   let folder: string;
   const opened: OpenCatalogueIndex[] = [];
+  const options = () => ({
+    db: shop.deps.db,
+    url: shop.url,
+    place: null,
+    savesSnapshot: false,
+    log: shop.deps.log,
+    threads: 0,
+  });
   const serveAt = async (address: { path: string } | { host: string; port: number }) => {
-    const index = await openCatalogueIndex({
-      db: shop.deps.db,
-      url: shop.url,
-      place: null,
-      savesSnapshot: false,
-      log: shop.deps.log,
-      threads: 0,
-      serveAt: address,
-    });
-    opened.push(index);
+    opened.push(await openCatalogueIndex({ ...options(), serveAt: address }));
   };
 
   beforeAll(async () => {
@@ -243,16 +243,9 @@ describe('the socket of a search process', () => {
   });
 
   it('may be a port of this computer', async () => {
-    await serveAt({ host: '127.0.0.1', port: 31_987 });
-    const index = await openCatalogueIndex({
-      db: shop.deps.db,
-      url: shop.url,
-      place: null,
-      savesSnapshot: false,
-      log: shop.deps.log,
-      threads: 0,
-      askAt: { host: '127.0.0.1', port: 31_987 },
-    });
+    const address = { host: '127.0.0.1', port: await steadyPort() };
+    await serveAt(address);
+    const index = await openCatalogueIndex({ ...options(), askAt: address });
     try {
       expect((await index.search(emptyFilter, { facets: false })).count).toBe(20);
     } finally {
