@@ -69,7 +69,6 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   const found = orNullWithoutSearch(analogues);
   const replacements = presentAnalogues(found?.analogues ?? [], attributes, t);
   return {
-    isSearchAway: found === null,
     // What the page says if it shows no analogues.
     noAnalogues: t(found === null ? 'errorPage.searchAway' : 'product.noAnalogues'),
     analogues: replacements,
@@ -99,7 +98,8 @@ export async function loadProduct(visit: Visit, seo: string) {
     parameters.filter(({ isTicked }) => isTicked),
   );
   // A page without replacements is not cached: they come back with the search.
-  const category = around.isSearchAway ? undefined : breadcrumbs.find(({ slug }) => slug === product.category.slug);
+  const category =
+    around.analoguesCount === undefined ? undefined : breadcrumbs.find(({ slug }) => slug === product.category.slug);
   if (category !== undefined) cacheUntilChanged(visit, Number(category._id) as CategoryId);
   const view = {
     ...around,
