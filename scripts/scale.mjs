@@ -1,8 +1,7 @@
 // `npm run scale -- --parts 1000000 --nodes 2`: measures the search at one size, for docs/scale.md. Without `--nodes` it
 // measures the index in memory, otherwise OpenSearch with so many nodes on this machine.
 import { parseArgs } from 'node:util';
-import { findJava } from './cluster/find-java.mjs';
-import { cacheFolder, ensureOpenSearch, startNodes } from './cluster/opensearch.mjs';
+import { openNodes } from './cluster/opensearch.mjs';
 import { nodePath, run } from './run.mjs';
 
 const { values } = parseArgs({
@@ -15,15 +14,8 @@ const { values } = parseArgs({
 });
 const count = Number(values.nodes);
 
-async function openNodes() {
-  if (count === 0) return { urls: [], stop: async () => undefined };
-  const cache = cacheFolder();
-  const javaHome = await findJava(cache);
-  const home = javaHome === null ? null : await ensureOpenSearch(cache, javaHome);
-  return home === null ? null : startNodes(home, javaHome, count, { heap: values.heap });
-}
-
-const nodes = await openNodes();
+const none = { urls: [], stop: async () => undefined };
+const nodes = count === 0 ? none : await openNodes(count, { heap: values.heap });
 if (nodes === null) process.exit(1);
 const end = async (signal) => {
   await nodes.stop();

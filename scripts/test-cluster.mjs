@@ -2,9 +2,8 @@
 // Words after `--` choose files by a part of their name.
 import { createServer } from 'node:http';
 import { buildWeb } from './build-web.mjs';
-import { findJava } from './cluster/find-java.mjs';
 import { ensureMoto, startMoto } from './cluster/moto.mjs';
-import { cacheFolder, ensureOpenSearch, startNodes } from './cluster/opensearch.mjs';
+import { cacheFolder, openNodes } from './cluster/opensearch.mjs';
 import { ensureNginx, ensurePgBouncer } from './debian.mjs';
 import { runBin, say, seconds } from './run.mjs';
 
@@ -12,14 +11,10 @@ const nodeCount = 2;
 
 /** Starts a cluster of OpenSearch. null = something is missing, which it names. */
 async function openSearch() {
-  const cache = cacheFolder();
-  const javaHome = await findJava(cache);
-  const home = javaHome === null ? null : await ensureOpenSearch(cache, javaHome);
-  if (home === null) return null;
   const begun = Date.now();
   say('Starting OpenSearch …');
-  const nodes = await startNodes(home, javaHome, nodeCount);
-  say(`OpenSearch answers after ${seconds(begun)}.`);
+  const nodes = await openNodes(nodeCount);
+  if (nodes !== null) say(`OpenSearch answers after ${seconds(begun)}.`);
   return nodes;
 }
 

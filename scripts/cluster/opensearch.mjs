@@ -18,6 +18,7 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, say } from '../run.mjs';
+import { findJava } from './find-java.mjs';
 
 const version = '3.6.0';
 const maven = process.env.MAVEN_URL ?? 'https://repo1.maven.org/maven2';
@@ -54,7 +55,7 @@ async function unpack(file, folder, javaHome) {
 }
 
 /** Returns the folder of OpenSearch, after getting it once. OPENSEARCH_HOME names one that is there. null = there is none. */
-export async function ensureOpenSearch(cache, javaHome) {
+async function ensureOpenSearch(cache, javaHome) {
   const given = process.env.OPENSEARCH_HOME;
   if (given !== undefined) return given;
   const home = join(cache, `opensearch-${version}`);
@@ -208,7 +209,7 @@ async function untilWhole(nodes) {
  * Starts nodes that form one cluster. Resolves, when all are in it, to their URLs, to functions that kill one (by its
  * place in `urls`) and start it again, and to one that stops all.
  */
-export async function startNodes(home, javaHome, count, { heap = '1g' } = {}) {
+async function startNodes(home, javaHome, count, { heap = '1g' } = {}) {
   const ports = [];
   for (let at = 0; at < count; at += 1) ports.push({ http: await freePort(), transport: await freePort() });
   const names = ports.map(({ transport }) => `node-${transport}`).join(', ');
@@ -235,4 +236,12 @@ export async function startNodes(home, javaHome, count, { heap = '1g' } = {}) {
     },
     stop,
   };
+}
+
+/** Gets what OpenSearch needs and starts nodes of it. null = something is missing, which it names. */
+export async function openNodes(count, options) {
+  const cache = cacheFolder();
+  const javaHome = await findJava(cache);
+  const home = javaHome === null ? null : await ensureOpenSearch(cache, javaHome);
+  return home === null ? null : startNodes(home, javaHome, count, options);
 }
