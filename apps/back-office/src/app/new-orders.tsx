@@ -53,6 +53,9 @@ export function NewOrders() {
         </Button>
       ),
       duration: shownSeconds,
+      // In the other corners it would cover buttons that somebody is about to press: those of an open drawer are at the
+      // right, those of a list at the top.
+      placement: 'bottomLeft',
     });
     if (!isLoud) return;
     void chime();
