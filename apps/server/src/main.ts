@@ -15,6 +15,7 @@ import { createHooks } from '@farad/integrations/hooks';
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
+import { announceProcess } from './core/servers/announce-process.ts';
 import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
 import { connectedServices, type ServicesToCheck } from './core/opening/opening-facts.ts';
 import { openProviders, type Providers } from './core/providers/open-providers.ts';
@@ -68,6 +69,7 @@ const limitMs = {
   listener: 200,
   searches: 500,
   chats: 300,
+  processes: 300,
   index: 1000,
   pool: 500,
 } as const;
@@ -194,6 +196,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   closing.add('searches', searches.stop, limitMs.searches);
   const chatNews = openChatNews({ url, log });
   closing.add('chats', chatNews.stop, limitMs.chats);
+  closing.add('processes', announceProcess({ db, index, config }).stop, limitMs.processes);
   await bootstrapStaff({ db, clock, config }, say);
   const checkOpening = () =>
     checkBeforeOpening(

@@ -95,6 +95,7 @@ export const officeSections = [
   'operation/webhooks',
   'operation/webhooks/carriers',
   'operation/webhooks/mismatches',
+  'operation/servers',
   'operation/state',
   'me',
   'no-such-section',

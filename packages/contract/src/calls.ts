@@ -40,6 +40,7 @@ import { officeImportsCalls } from './office/imports/imports.ts';
 import { officeHeldRowsCalls } from './office/imports/held-rows.ts';
 import { officeOpeningCalls } from './office/operation/opening.ts';
 import { officeOperationCalls } from './office/operation/operation.ts';
+import { officeServerCalls } from './office/operation/servers.ts';
 import { officeOrderChangesCalls } from './office/orders/changes.ts';
 import { officeOrdersCalls } from './office/orders/orders.ts';
 import { officeParcelsCalls } from './office/orders/parcels.ts';
@@ -109,6 +110,7 @@ export const calls = {
   ...officeHeldRowsCalls,
   ...officeOpeningCalls,
   ...officeOperationCalls,
+  ...officeServerCalls,
   ...officeOrderChangesCalls,
   ...officeOrdersCalls,
   ...officeParcelsCalls,

@@ -1,7 +1,9 @@
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import { changeQueries } from '@farad/database/connection/change.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import type { Replicas } from '@farad/database/connection/replicas/replicas';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
+import type { ProcessSearch } from '@farad/domain/operation';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchClusterPort } from '@farad/integrations/search-cluster';
@@ -13,7 +15,8 @@ import type { SearchSocket } from '#config/search-socket.ts';
 import type { FilesPlace } from '../config/file-store.ts';
 import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { openClusterBacking } from './cluster/cluster-backing.ts';
-import { categoryCounts, type CategoryCount } from './counts.ts';
+import { categoryCounts, type CategoryCount, shownIn } from './counts.ts';
+import { type EngineState, memoryState, noWork, toldBy } from './engine-state.ts';
 import { cachedSearches } from './cached-searches.ts';
 import { replicaRows } from './replica-rows.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
@@ -82,6 +85,12 @@ export interface CatalogueIndex {
   readonly versions: CatalogueVersions;
   /** Resolves when searches find all changes that were committed before the call. */
   readonly caughtUp: () => Promise<void>;
+  /** Returns what the engine of searches says of itself. It never fails: what does not answer is null. */
+  readonly engine: () => Promise<EngineState>;
+  /** What this process says of its searches, known at once. */
+  readonly told: () => ProcessSearch;
+  /** Asks for a new index, which is built beside the one in use. It resolves when the wish is stored. */
+  readonly askRebuild: () => Promise<void>;
 }
 
 /** An index that follows the database until it is stopped. */
@@ -141,7 +150,7 @@ const none: CategoryCount = { count: 0, inStock: 0 };
  * Opens the index from the snapshot, or else from the database. It then follows the database until `stop` is called.
  */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
-  const { db, log } = options;
+  const { db, log, cluster = null, askAt = null } = options;
   const note: Note = (level, about, message) => log[level](about, message);
   let view = viewOf({ categories: [], attributes: [], brands: [] });
   let leaves: readonly LeafCount[] = [];
@@ -185,21 +194,35 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     categoryById: (id: CategoryId) => view.categoryById.get(id),
     versions,
   };
+  const countOf = (id: CategoryId): CategoryCount =>
+    (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none;
+  const isReady = (): boolean => opened.isAway?.() === true || Date.now() - opened.readAt() < followingMs;
+  const behindSeconds = (): number => (Date.now() - opened.currentAt()) / 1000;
+  const kind = cluster === null ? (askAt === null ? 'memory' : 'process') : 'opensearch';
+  const told = (): ProcessSearch =>
+    toldBy(kind, opened, {
+      isReady: isReady(),
+      behindSeconds: behindSeconds(),
+      products: shownIn(view.frame, countOf),
+    });
   return {
     ...reading,
-    isReady: () => opened.isAway?.() === true || Date.now() - opened.readAt() < followingMs,
+    isReady,
     isAnswering: () => (opened.isAway === undefined ? null : !opened.isAway()),
-    behindSeconds: () => (Date.now() - opened.currentAt()) / 1000,
+    behindSeconds,
     valuesOf: countValues(reading),
     suggest: opened.ask,
     matchLines: (lines) => opened.ask({ lines }),
     products: rows.byIds,
     productBySeo: rows.bySeo,
-    countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
+    countOf,
     categoryBySlug: (slug) => view.categoryBySlug.get(slug),
     brandBySlug: (slug) => view.brandBySlug.get(slug),
     brandById: (id) => view.brandById.get(id),
     caughtUp: opened.caughtUp,
+    engine: opened.engine,
+    told,
+    askRebuild: opened.askRebuild ?? (() => changeQueries(db).askRebuild()),
     stop: opened.stop,
   };
 }
@@ -256,6 +279,7 @@ async function openHere(
 ): Promise<ServableBacking> {
   let readAt = 0;
   let currentAt = 0;
+  let work = noWork;
   const keeper = await openKeeper(
     {
       ...options,
@@ -269,6 +293,9 @@ async function openHere(
       onMoved: hearer.onMoved,
       onChanged: hearer.onChanged,
       onLost: hearer.onLost,
+      onWork: (now) => {
+        work = now;
+      },
       onRead: (isAll) => {
         readAt = Date.now();
         if (isAll) currentAt = readAt;
@@ -284,6 +311,8 @@ async function openHere(
     isCurrent: () => true,
     readAt: () => readAt,
     currentAt: () => currentAt,
+    engine: async () => memoryState('memory', work),
+    work: () => work,
     stop: keeper.stop,
   };
 }

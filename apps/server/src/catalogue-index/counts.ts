@@ -1,4 +1,5 @@
 import type { Category, CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine-options';
 
 /** Number of products in a category and all categories below it. */
@@ -23,3 +24,9 @@ export function categoryCounts(
   }
   return sums;
 }
+
+/** Returns the number of all products that the catalogue shows. */
+export const shownIn = (
+  { categories }: Pick<CatalogueFrame, 'categories'>,
+  countOf: (id: CategoryId) => CategoryCount,
+): number => categories.reduce((sum, { id, parentId }) => sum + (parentId === null ? countOf(id).count : 0), 0);

@@ -1,4 +1,4 @@
-import { changeQueries } from '@farad/database/connection/change.queries';
+import { changeQueries, rebuildNotice } from '@farad/database/connection/change.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
 import { snapshotQueries } from '@farad/database/connection/snapshot.queries';
@@ -10,6 +10,7 @@ import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine'
 import type { FilesPlace } from '../config/file-store.ts';
 import { openFiles, type ShopFiles } from '../files/open-files.ts';
 import type { Catalogue, Note } from './build.ts';
+import type { EngineWork } from './engine-state.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { inOneGo } from './in-one-go.ts';
 import { isOtherTimeline, readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -29,6 +30,8 @@ export interface Audience {
   readonly onChanged: (ids: readonly ProductId[]) => void;
   /** Called when the catalogue may contain changes that the database no longer has, so that caches must be emptied. */
   readonly onLost: () => void;
+  /** Called when a build of the index begins and ends. */
+  readonly onWork: (work: EngineWork) => void;
   /** Called after changes were read. `isAll`: no more changes are waiting. */
   readonly onRead: (isAll: boolean) => void;
   /** Must apply the step to the engine that answers searches. */
@@ -90,6 +93,7 @@ const restMs = 10_000;
 const removedShareMax = 0.02;
 const removedMin = 5000;
 
+const buildFailed = 'catalogue: rebuild failed';
 const unsaved = 'catalogue: writing the snapshot failed';
 
 const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): boolean => {
@@ -113,7 +117,10 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
   const listening = listen({
     url: options.url,
     channel: 'product_change',
-    onNotice: wake,
+    onNotice: (payload) => {
+      if (payload === rebuildNotice) keeping.rebuild();
+      wake();
+    },
     onConnected: () => keeping.doubtTimeline(),
     onTrouble: (error) => note('warn', { err: error }, 'catalogue: change listener lost its connection'),
   });
@@ -149,6 +156,8 @@ class Keeping {
   private building: Promise<void> | undefined;
   private built: Catalogue | undefined;
   private buildAfter = 0;
+  /** When the catalogue was read from the database, in milliseconds since 1970; null = it was opened from a snapshot. */
+  private builtAt: number | null = null;
   private saving: Promise<void> | undefined;
   /** Cursor of the last snapshot; null = the catalogue of the last rebuild has no snapshot yet. */
   private savedTo: number | null;
@@ -163,6 +172,7 @@ class Keeping {
     this.audience = audience;
     this.follower = this.followed(first);
     this.savedTo = isSaved ? first.cursor.last : null;
+    if (!isSaved) this.tellBuilt();
   }
 
   get catalogue(): Catalogue {
@@ -222,6 +232,11 @@ class Keeping {
     }
   }
 
+  /** Builds the catalogue anew, because staff asked for it. A build that runs is enough. */
+  rebuild(): void {
+    if (this.building === undefined && !this.ending.signal.aborted) this.told(this.build(), buildFailed);
+  }
+
   async caughtUp(): Promise<void> {
     await this.pass();
     while (this.isStale && !this.ending.signal.aborted) {
@@ -268,6 +283,7 @@ class Keeping {
       this.built = undefined;
       await this.takeOver(built);
       this.buildings++;
+      this.tellBuilt();
       this.savedTo = null;
       this.saveFirst();
     }
@@ -275,6 +291,11 @@ class Keeping {
     await this.follower.readOn();
     this.passesDone = covered;
     this.tidy();
+  }
+
+  private tellBuilt(): void {
+    this.builtAt = Date.now();
+    this.audience.onWork({ builtAt: this.builtAt, buildingSince: null });
   }
 
   /** True if the database may lack changes that the catalogue contains. It is then rebuilt. */
@@ -295,7 +316,7 @@ class Keeping {
     const now = Date.now();
     const isDue = this.isStale || this.isOfLostTimeline || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
     if (isDue && this.building === undefined && now > this.buildAfter) {
-      this.told(this.build(), 'catalogue: rebuild failed');
+      this.told(this.build(), buildFailed);
     }
     const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
     if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
@@ -311,8 +332,10 @@ class Keeping {
   /** Rebuilds the catalogue while searches use the old one. The next pass makes searches use the new one. */
   private build(): Promise<void> {
     const begun = Date.now();
+    this.audience.onWork({ builtAt: this.builtAt, buildingSince: begun });
     this.building = this.buildOnce().finally(() => {
       this.building = undefined;
+      if (this.built === undefined) this.audience.onWork({ builtAt: this.builtAt, buildingSince: null });
       this.buildAfter = Date.now() + Math.max(buildPauseMs, Date.now() - begun);
     });
     return this.building;

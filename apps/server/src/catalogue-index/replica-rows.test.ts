@@ -16,7 +16,7 @@ function openRows(isCurrent = () => true, isPrimaryAway = false) {
       positions.push(next);
       return next.promise;
     },
-    states: () => [{ name: 'b', isUsed: true, lagSeconds: 0 }],
+    states: () => [{ name: 'b', isUsed: true, lagSeconds: 0, lagBytes: 0 }],
     counts: () => ({ replica: 0, primary: 0 }),
     close: async () => undefined,
   };

@@ -61,6 +61,10 @@ function readMark(text: string): z.output<typeof Mark> | null {
   return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
 }
 
+/** Returns the size of the snapshot and when it was saved; null = there is none. */
+export const statSnapshot = ({ store }: Pick<ShopFiles, 'store'>): ReturnType<ShopFiles['store']['stat']> =>
+  store.stat(fileName);
+
 /** Deletes the snapshot. Needed when the database was replaced: the new one may have the same id but other data. */
 export const removeSnapshot = ({ remove }: Pick<ShopFiles, 'remove'>): Promise<void> => remove(fileName);
 

@@ -20,6 +20,8 @@ export interface Changes extends ChangeReading {
  * Maximum number of rows per reading. One batch of an import fits: 50,000 products, each with a change of its stock.
  */
 const readingMax = 100_000;
+/** Payload of the notification of changes that asks for a new index. */
+export const rebuildNotice = 'rebuild';
 const prunedKey = 'product_change_pruned';
 
 /** Codes of errors of a server that does not tell its position: not implemented, not now, no such function, forbidden. */
@@ -117,6 +119,19 @@ export function changeQueries(handle: Handle) {
         if (hiddenCodes.includes(codeOf(error))) return null;
         throw error;
       }
+    },
+
+    /** Returns how many changes were written after `at`. Counts up to `most` of them. */
+    countAfter: async (at: Date, most: number): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count
+        from (select at from product_change order by id desc limit ${most}) latest where at > ${at}`.execute(handle);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Asks every process that keeps the catalogue in memory to build its index anew. */
+    askRebuild: async (): Promise<void> => {
+      await sql`select pg_notify('product_change', ${rebuildNotice})`.execute(handle);
     },
 
     /** Returns the highest id that `prune` has deleted. A cursor below this id has missed changes. */

@@ -24,10 +24,28 @@ interface FeedSeatTable {
   kept_until: Date;
 }
 
-/** Tables of counters that several server processes share, for the schema in schema.ts. */
+interface ProcessSeenTable {
+  host: string;
+  port: number;
+  role: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  memory_bytes: number;
+  engine: string;
+  is_ready: boolean;
+  is_answering: boolean;
+  products: number;
+  behind_seconds: number;
+  built_at: Date | null;
+  building_since: Date | null;
+}
+
+/** Tables of counters that several server processes share, and of the processes, for the schema in schema.ts. */
 export interface LimitTables {
   rate_lease: RateLeaseTable;
   coupon_try: CouponTryTable;
   bot_proof: BotProofTable;
   feed_seat: FeedSeatTable;
+  process_seen: ProcessSeenTable;
 }

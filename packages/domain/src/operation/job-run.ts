@@ -26,6 +26,7 @@ export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): Ru
 const safeToRun: ReadonlySet<string> = new Set([
   'sweep',
   'create_partitions',
+  'watch_servers',
   'repair_deliveries',
   'follow_sms',
   'check_sms_balance',

@@ -67,7 +67,7 @@ describe('default settings', () => {
       chatId: '',
       rules: staffEvents.map((event) => ({ event, email: true, messenger: true })),
     });
-    expect(staffEvents.join(' ')).toBe('order request return cancel shortage parcel chat feedback sms_balance');
+    expect(staffEvents.join(' ')).toBe('order request return cancel shortage parcel chat feedback sms_balance servers');
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(

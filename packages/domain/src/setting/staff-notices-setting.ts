@@ -14,6 +14,7 @@ export const staffEvents = [
   'chat',
   'feedback',
   'sms_balance',
+  'servers',
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 

@@ -1,2 +1,2 @@
 export { openOpenSearch } from './opensearch.ts';
-export type { ClusterWrite, SearchClusterPort } from './port.ts';
+export type { ClusterFigures, ClusterHealth, ClusterWrite, SearchClusterPort } from './port.ts';

@@ -1,7 +1,14 @@
 import type { Client } from '@opensearch-project/opensearch';
 
 import { createCircuitBreaker } from '../http/index.ts';
-import { type ClusterBody, ClusterFailure, type ClusterWrite, type SearchClusterPort } from './port.ts';
+import { type ClusterSettings, figuresOf, type IndexRow, type NodeStats, settingsPath, statsPaths } from './figures.ts';
+import {
+  type ClusterBody,
+  ClusterFailure,
+  type ClusterFigures,
+  type ClusterWrite,
+  type SearchClusterPort,
+} from './port.ts';
 
 export interface OpenSearchOptions {
   /** URLs of the nodes. A user and a password in them are used for every request. */
@@ -88,6 +95,23 @@ class OpenSearch implements SearchClusterPort {
       }),
     ]);
     return { version: root.version.number, status: health.status, nodes: health.number_of_nodes };
+  };
+
+  figures = async (alias: string): Promise<ClusterFigures> => {
+    const [stats, settings, indices] = await Promise.all([
+      this.ask<NodeStats>({ method: 'GET', path: '/_nodes/stats/jvm,fs', querystring: { filter_path: statsPaths } }),
+      this.ask<ClusterSettings>({
+        method: 'GET',
+        path: '/_cluster/settings',
+        querystring: { include_defaults: 'true', filter_path: settingsPath },
+      }),
+      this.unlessMissing<readonly IndexRow[]>({
+        method: 'GET',
+        path: `/_cat/indices/${alias}`,
+        querystring: { format: 'json', bytes: 'b', h: 'index,docs.count,store.size' },
+      }),
+    ]);
+    return figuresOf(stats, settings, indices ?? []);
   };
 
   allowClauses = async (count: number): Promise<void> => {

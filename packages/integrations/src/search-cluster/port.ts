@@ -26,12 +26,32 @@ export interface ClusterHealth {
   readonly nodes: number;
 }
 
+/** Memory and disk of a node, in bytes. */
+export interface ClusterNode {
+  readonly name: string;
+  readonly heapUsed: number;
+  readonly heapMax: number;
+  /** Space that is left for the data, and the whole of that disk. */
+  readonly diskFree: number;
+  readonly diskTotal: number;
+}
+
+/** Figures of the cluster, and of the index that an alias stands for. */
+export interface ClusterFigures {
+  readonly nodes: readonly ClusterNode[];
+  /** From where on the cluster refuses writes, as its settings say it: `95%` or `0.95` used, or `500mb` free. */
+  readonly floodStage: string;
+  /** null = the alias stands for no index. */
+  readonly index: { readonly name: string; readonly products: number; readonly bytes: number } | null;
+}
+
 /**
  * A search cluster beside the shop. Every function throws {@link ClusterFailure} if the cluster does not answer or
  * refuses.
  */
 export interface SearchClusterPort {
   readonly health: () => Promise<ClusterHealth>;
+  readonly figures: (alias: string) => Promise<ClusterFigures>;
   /**
    * Lets a query have this many clauses at least. It is a setting of the whole cluster: a long text with several needs
    * has more than the usual 1,024.

@@ -293,6 +293,7 @@ export const backOfficeSettings = {
   staff_chat: 'Somebody waits in the chat',
   staff_feedback: 'Message by the form',
   staff_sms_balance: 'Money for SMS runs out',
+  staff_servers: 'Trouble of a server',
   channel_email: 'E-mail',
   message: 'Message',
   ownText: 'own text',

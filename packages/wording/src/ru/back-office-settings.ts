@@ -294,6 +294,7 @@ export const backOfficeSettings = {
   staff_chat: 'В чате ждут ответа',
   staff_feedback: 'Обращение через форму',
   staff_sms_balance: 'Кончаются деньги на SMS',
+  staff_servers: 'Неполадка на сервере',
   channel_email: 'Письмо',
   message: 'Сообщение',
   ownText: 'свой текст',

@@ -289,6 +289,7 @@ export const backOfficeSettings = {
   staff_chat: 'Sohbette yanıt bekleniyor',
   staff_feedback: 'Formdan mesaj',
   staff_sms_balance: 'SMS bakiyesi bitiyor',
+  staff_servers: 'Sunucuda sorun',
   channel_email: 'E-posta',
   message: 'Mesaj',
   ownText: 'kendi metni',

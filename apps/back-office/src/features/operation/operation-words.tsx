@@ -33,6 +33,21 @@ export const durationText = (milliseconds: number | null, { t }: Pick<Words, 't'
     : t('backOfficeOperation.seconds', { seconds: Math.round(milliseconds / 100) / 10 });
 };
 
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+
+/** Formats a time in the largest unit in which it is at least one: `3 с`, `12 мин`. */
+export function secondsText(seconds: number, { locale }: Pick<Words, 'locale'>): string {
+  const [unit, length] =
+    seconds < minuteSeconds
+      ? (['second', 1] as const)
+      : seconds < hourSeconds
+        ? (['minute', minuteSeconds] as const)
+        : (['hour', hourSeconds] as const);
+  const figures = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: seconds < 10 ? 1 : 0 });
+  return figures.format(seconds / length);
+}
+
 const colours = { running: 'processing', done: 'success', failed: 'error', broken_off: 'warning' } as const;
 
 export function OutcomeTag({ outcome }: { outcome: JobRun['outcome'] }) {

@@ -20,6 +20,7 @@ export const operation: Section = {
     { path: 'webhooks', load: async () => (await import('./payment-webhooks-page.tsx')).PaymentWebhooksPage },
     { path: 'webhooks/carriers', load: async () => (await import('./carrier-notices-page.tsx')).CarrierNoticesPage },
     { path: 'webhooks/mismatches', load: async () => (await import('./mismatches-page.tsx')).MismatchesPage },
+    { path: 'servers', load: async () => (await import('./servers-page.tsx')).ServersPage },
     { path: 'state', load: async () => (await import('./state-page.tsx')).StatePage },
   ],
 };

@@ -1,28 +1,14 @@
 import type { OperationState } from '@farad/contract/office/operation/operation';
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Flex, Skeleton, Table, Tag } from 'antd';
+import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { bytesText } from '#ui/call/bytes-text.ts';
+import { Facts } from './facts.tsx';
 import { OperationHead } from './operation-views.tsx';
-
-type Fact = readonly [label: string, value: ReactNode];
-
-function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
-  return (
-    <Card size="small" title={title} className="grows-320 min-0">
-      <Descriptions
-        size="small"
-        column={1}
-        items={facts.map(([label, value]) => ({ key: label, label, children: value }))}
-      />
-      {children}
-    </Card>
-  );
-}
 
 function Sizes({ title, rows }: { title: string; rows: OperationState['disk']['folders'] }) {
   const { t, locale } = useWords();
@@ -86,7 +72,9 @@ function States({ state }: { state: OperationState }) {
           ],
           [t('backOfficeOperation.lag'), lag],
         ]}
-      />
+      >
+        <Link to="/operation/servers">{t('backOfficeOperation.more')}</Link>
+      </Facts>
       <Facts
         title={t('backOfficeOperation.database')}
         facts={[

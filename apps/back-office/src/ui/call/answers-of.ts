@@ -32,6 +32,7 @@ export const answersOf = {
   ],
   operation: [
     'operationState',
+    'serversState',
     'operationWaiting',
     'scheduledJobs',
     'jobRuns',

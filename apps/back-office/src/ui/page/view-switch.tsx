@@ -32,6 +32,10 @@ export function ViewSwitch<View extends string>({ label, view, views }: ViewSwit
   useEffect(() => {
     if (isSwitched) frame.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [isSwitched]);
+  useEffect(() => {
+    // On a phone the switch is wider than the window.
+    frame.current?.querySelector('label:has(input:checked)')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
   return (
     <div ref={frame} className="max-full scrolls-x">
       <Segmented<View>

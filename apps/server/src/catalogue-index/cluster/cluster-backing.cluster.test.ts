@@ -136,6 +136,24 @@ describe('the catalogue in a search cluster', () => {
     await expect.poll(async () => (await port.indices(namesOf(alias).parts)).length).toBe(1);
   });
 
+  it('says what the nodes and the index are, and that a new index was asked for until it is in use', async () => {
+    const index = await open();
+    const name = await aliased();
+    const ready = await index.engine();
+    expect(ready).toMatchObject({
+      kind: 'opensearch',
+      building: null,
+      cluster: { index: { name }, floodStage: '95%' },
+    });
+    expect(ready.cluster?.index?.products).toBe(index.told().products);
+    expect(ready.cluster?.nodes.every(({ heapUsed, heapMax }) => heapUsed > 0 && heapUsed < heapMax)).toBe(true);
+    await index.askRebuild();
+    expect((await index.engine()).building).not.toBeNull();
+    await expect.poll(aliased, { timeout: 90_000 }).not.toBe(name);
+    await expect.poll(async () => (await index.engine()).building).toBeNull();
+    expect((await index.engine()).builtAt).toBeGreaterThan(ready.builtAt ?? Infinity);
+  });
+
   it('builds the index anew when a category is renamed', async () => {
     const index = await open();
     const before = await aliased();

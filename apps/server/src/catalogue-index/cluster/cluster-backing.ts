@@ -16,6 +16,7 @@ import { openFrame, type OpenFrame } from '@farad/search/index/resolve-filter';
 import { SearchAway } from '#kit/search-away.ts';
 import type { Note } from '../build.ts';
 import { inOneGo } from '../in-one-go.ts';
+import { noWork } from '../engine-state.ts';
 import { keptFrame } from '../kept-frame.ts';
 import {
   type AnswerTo,
@@ -29,6 +30,7 @@ import {
 import type { Backing, BackingHearer } from '../threads/open-threads.ts';
 import { isOtherTimeline } from '../snapshot.ts';
 import type { Touched } from '../versions.ts';
+import { clusterState } from './cluster-state.ts';
 import { ClusterFeed } from './feed.ts';
 import { namesOf, type Notes, openNotes } from './notes.ts';
 
@@ -272,6 +274,9 @@ export async function openClusterBacking(options: ClusterBackingOptions, hearer:
     isAway: () => follower.isAway,
     readAt: () => follower.readAt,
     currentAt: () => follower.currentAt,
+    engine: () => clusterState(options),
+    work: () => noWork,
+    askRebuild: () => openNotes(options.cluster, namesOf(options.alias)).askRebuild(Date.now()),
     stop: async () => {
       clearInterval(poll);
       await listening.stop();

@@ -32,6 +32,7 @@ export interface FeedOptions {
 /** Products per shard. */
 const shardSize = 2_000_000;
 const shardsMax = 32;
+const progressEveryMs = 1000;
 /** Products that are written together. */
 const batchSize = 1000;
 
@@ -199,6 +200,8 @@ export class ClusterFeed {
     const shards = Math.min(shardsMax, Math.max(1, Math.ceil(count / shardSize)));
     const index = `${names.parts}${begun.toString(36)}`;
     await cluster.createIndex(index, { ...indexBody(frame, shards) });
+    const progress = this.progressOf(index, count);
+    await progress(0);
     // Taken before the first row is read: every change that follows has a higher version.
     const version = await feedQueries(db).version();
     for await (const batch of catalogueQueries(db).indexedBatches()) {
@@ -208,6 +211,7 @@ export class ClusterFeed {
           index,
           products.map((product) => ({ id: product.id, version, document: documents.of(product) })),
         );
+        await progress(products.length);
         await nextTurn();
         if (this.isEnding) throw new Error('search cluster: building ended with the shop');
       }
@@ -218,6 +222,19 @@ export class ClusterFeed {
     await this.notes.writeFeed(index, { cursor, version, timeline });
     this.built = fed;
     note('info', { index, products: count, seconds: (Date.now() - begun) / 1000 }, 'search cluster: index built');
+  }
+
+  /** Returns a function that adds written products to the note about the index, every second or so. */
+  private progressOf(index: string, total: number): (more: number) => Promise<void> {
+    let done = 0;
+    let notedAt = 0;
+    return async (more) => {
+      done += more;
+      const at = Date.now();
+      if (at - notedAt < progressEveryMs && done < total) return;
+      notedAt = at;
+      await this.notes.writeProgress({ index, done, total, at });
+    };
   }
 
   /** Applies the latest changes to an index that was built. Then searches use it, and all others are deleted. */

@@ -11,6 +11,16 @@ export interface FeedNote {
   readonly timeline: string | null;
 }
 
+/** How far an index that is being built is. */
+export interface ProgressNote {
+  readonly index: string;
+  /** Products that are in it, and all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** When this was written, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Names of the indices of a shop in the cluster. `alias` stands for the index that searches use. */
 export interface ClusterNames {
   readonly alias: string;
@@ -35,6 +45,9 @@ export interface Notes {
   /** What an index was built with. */
   readonly origin: (index: string) => Promise<IndexOrigin | null>;
   readonly writeOrigin: (index: string, origin: IndexOrigin) => Promise<void>;
+  /** null = no index was built yet. */
+  readonly progress: () => Promise<ProgressNote | null>;
+  readonly writeProgress: (progress: ProgressNote) => Promise<void>;
   /** When somebody asked for a new index, in milliseconds since 1970; 0 = never. */
   readonly rebuildAskedAt: () => Promise<number>;
   readonly askRebuild: (at: number) => Promise<void>;
@@ -52,6 +65,8 @@ export function openNotes(cluster: SearchClusterPort, { notes }: ClusterNames): 
     writeFeed: (index, note) => write(`feed ${index}`, note),
     origin: async (index) => (await cluster.readNote(notes, `origin ${index}`)) as IndexOrigin | null,
     writeOrigin: (index, origin) => write(`origin ${index}`, origin),
+    progress: async () => (await cluster.readNote(notes, 'progress')) as ProgressNote | null,
+    writeProgress: (progress) => write('progress', progress),
     rebuildAskedAt: async () => {
       const asked = (await cluster.readNote(notes, 'rebuild')) as { readonly at: number } | null;
       return asked?.at ?? 0;

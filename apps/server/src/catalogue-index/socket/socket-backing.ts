@@ -5,6 +5,7 @@ import type { SearchSocket } from '#config/search-socket.ts';
 import { busyCode } from '#kit/busy-code.ts';
 import { SearchAway } from '#kit/search-away.ts';
 import type { Note } from '../build.ts';
+import { memoryState, noWork } from '../engine-state.ts';
 import type { AnswerTo, CatalogueRequest } from '../search.ts';
 import type { Backing, BackingHearer } from '../threads/open-threads.ts';
 import { type PackedAnswer, unpackAnswer } from '../threads/packed-answer.ts';
@@ -277,6 +278,8 @@ export async function openSocketBacking(options: SocketBackingOptions, hearer: B
     isAway: () => !client.isOpen,
     readAt: () => client.readAt,
     currentAt: () => client.currentAt,
+    engine: async () => memoryState('process', noWork),
+    work: () => noWork,
     stop: async () => client.stop(),
   };
 }

@@ -42,6 +42,7 @@ const audience: Audience = {
   onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   onLost: () => tell({ kind: 'lost' }),
+  onWork: (work) => tell({ kind: 'work', work }),
   take: (engine, step) => {
     // This takes a while. It runs before the lock is taken, so that searches need not wait for it.
     if (step.layer !== undefined) readyLayer(step.layer.layer);

@@ -8,6 +8,7 @@ import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/snapsh
 
 import type { FilesPlace } from '#config/file-store.ts';
 import type { LayerRead, Note } from '../build.ts';
+import type { EngineWork } from '../engine-state.ts';
 import type { CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
 import type { PackedAnswer } from './packed-answer.ts';
@@ -57,6 +58,8 @@ export type FromKeeper =
   | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
   /** Changes may have been missed. */
   | { readonly kind: 'lost' }
+  /** What the keeper builds. */
+  | { readonly kind: 'work'; readonly work: EngineWork }
   | { readonly kind: 'ready'; readonly version: number }
   | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };
 

@@ -7,6 +7,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine-options';
 
 import type { Note } from '../build.ts';
+import { type EngineState, type EngineWork, memoryState, noWork } from '../engine-state.ts';
 import type { AnswerTo, CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
 import { gateMemory, openGate } from './gate.ts';
@@ -27,6 +28,12 @@ export interface Backing {
   readonly currentAt: () => number;
   /** True while an engine outside of this process does not answer; absent = the engine is in this process. */
   readonly isAway?: () => boolean;
+  /** Returns what the engine says of itself. It never fails: what does not answer is null. */
+  readonly engine: () => Promise<EngineState>;
+  /** What this process builds, known at once. */
+  readonly work: () => EngineWork;
+  /** Asks for a new index; absent = the notification of the database asks for it. */
+  readonly askRebuild?: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -85,6 +92,8 @@ export async function openThreads(options: ThreadsOptions, hearer: BackingHearer
     isCurrent: () => keeper.isCurrent(),
     readAt: keeper.gate.readAt,
     currentAt: keeper.gate.currentAt,
+    engine: async () => memoryState('memory', keeper.work),
+    work: () => keeper.work,
     stop: async () => {
       await Promise.all([pool.stop(), keeper.stop()]);
     },
@@ -102,6 +111,7 @@ class KeeperThread {
   /** Resolves when searches are possible. Rejects if the catalogue cannot be opened. */
   readonly ready: Promise<void>;
   onReplaced: () => void = () => undefined;
+  work = noWork;
   private readonly options: ThreadsOptions;
   private readonly hearer: BackingHearer;
   private readonly opening = Promise.withResolvers<void>();
@@ -199,7 +209,8 @@ class KeeperThread {
       this.wasReady = true;
       this.seenVersion = message.version;
       this.opening.resolve();
-    } else this.onCaughtUp(message.id, message.error);
+    } else if (message.kind === 'work') this.work = message.work;
+    else this.onCaughtUp(message.id, message.error);
   }
 
   private onCaughtUp(id: number, error: unknown): void {

@@ -54,6 +54,7 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
 export function operationScenes(shopOf: () => TestShop) {
   return {
     runJob: async () => ['/admin/operation/jobs/sweep/run', {}] as const,
+    rebuildSearch: async () => ['/admin/operation/servers/rebuild-search', {}] as const,
     retryJob: async () => [`/admin/operation/failed-jobs/${await failedJob(shopOf())}/retry`, {}] as const,
     discardJob: async () => [`/admin/operation/failed-jobs/${await failedJob(shopOf())}/discard`, {}] as const,
     retryMessage: async () => [`/admin/operation/messages/${await deadMessage(shopOf())}/retry`, {}] as const,

@@ -43,6 +43,11 @@ export class Replica {
     return this.seen === null ? null : lagMs(samples, this.seen, performance.now());
   }
 
+  /** Returns how many bytes of the primary's log the replica lacks; null = it does not answer. */
+  lagBytes(samples: readonly Sample[]): number | null {
+    return this.seen === null ? null : Math.max(0, (samples.at(-1)?.position ?? 0) - this.seen);
+  }
+
   /**
    * Returns a connection whose server has replayed `position`; null = it has not. If this fails, the replica is not used
    * until it answers again.

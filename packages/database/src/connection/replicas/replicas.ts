@@ -19,6 +19,8 @@ export interface ReplicaState {
   readonly isUsed: boolean;
   /** Seconds for which it has lacked something that the primary had; null = it does not answer. */
   readonly lagSeconds: number | null;
+  /** Bytes of the primary's log that it had not replayed when both were last asked; null = it does not answer. */
+  readonly lagBytes: number | null;
 }
 
 /** Replicas of the database, for reads that may be a little old. */
@@ -96,7 +98,12 @@ export function openReplicas(options: ReplicasOptions): Replicas {
   };
   const stateOf = (replica: Replica): ReplicaState => {
     const lag = replica.lagMs(samples);
-    return { name: replica.name, isUsed: isUsable(replica), lagSeconds: lag === null ? null : lag / 1000 };
+    return {
+      name: replica.name,
+      isUsed: isUsable(replica),
+      lagSeconds: lag === null ? null : lag / 1000,
+      lagBytes: replica.lagBytes(samples),
+    };
   };
   const noteUse = (replica: Replica): void => {
     if (isUsable(replica) === used.has(replica)) return;

@@ -11,5 +11,6 @@ export const texts: Texts = {
     chat: () => 'Somebody waits in the chat',
     feedback: (number) => `New message ${number}`,
     sms_balance: () => 'Money for SMS runs out',
+    servers: () => 'Trouble of a server',
   },
 };

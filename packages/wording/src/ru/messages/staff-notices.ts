@@ -17,5 +17,6 @@ export const texts: Texts = {
     chat: () => 'В чате ждут ответа',
     feedback: (number) => `Новое обращение ${number}`,
     sms_balance: () => 'Кончаются деньги на SMS',
+    servers: () => 'Неполадка на сервере',
   },
 };

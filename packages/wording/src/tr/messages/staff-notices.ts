@@ -11,5 +11,6 @@ export const texts: Texts = {
     chat: () => 'Sohbette yanıt bekleniyor',
     feedback: (number) => `Yeni mesaj: ${number}`,
     sms_balance: () => 'SMS bakiyesi bitiyor',
+    servers: () => 'Sunucuda sorun',
   },
 };

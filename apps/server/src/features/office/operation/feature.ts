@@ -11,6 +11,8 @@ import type { Feature } from '#core/feature/feature.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverMessage } from '#core/outbox/deliver-message.ts';
 import { checkSmsBalance, followSms } from '#core/outbox/follow-sms.ts';
+import { serverFigures } from '#core/servers/server-figures.ts';
+import { watchServers } from '#core/servers/watch-servers.ts';
 import { registerBackOfficeOperation } from './operation.routes.ts';
 
 /** Time for which a response is stored under its idempotency key: a day (integrations 10.4). */
@@ -42,6 +44,8 @@ const checkSmsBalanceTask = 'check_sms_balance';
 
 const createPartitionsTask = 'create_partitions';
 
+const watchServersTask = 'watch_servers';
+
 /**
  * Maximum time of a delivery in milliseconds. Real deliveries take less, since SMS and emails have timeouts of ten
  * seconds.
@@ -59,9 +63,10 @@ export const operationOffice: Feature = {
       { task: followSmsTask, match: '* * * * *' },
       { task: checkSmsBalanceTask, match: '3 * * * *' },
       { task: checkLedgerTask, match: '13 2 * * *' },
+      { task: watchServersTask, match: '* * * * *' },
       { task: createPartitionsTask, match: '7 * * * *' },
     ],
-    tasks: ({ db, config, log, sms, mail, drawing, hooks }) => ({
+    tasks: ({ db, config, log, sms, mail, drawing, hooks, index, replicas }) => ({
       [deliverMessageTask]: async (payload, { job }) => {
         const { outboxId } = DeliverPayload.parse(payload);
         await deliverMessage(db, { config, sms, mail, drawing, hooks }, outboxId, job.attempts);
@@ -76,6 +81,10 @@ export const operationOffice: Feature = {
       [checkSmsBalanceTask]: () => checkSmsBalance({ db, sms, log, config }, new Date()),
       [checkLedgerTask]: async () => {
         await checkLedger(db, log, new Date());
+      },
+      [watchServersTask]: async () => {
+        const now = new Date();
+        await watchServers({ db, config }, await serverFigures({ db, index, replicas }, now), now);
       },
       [createPartitionsTask]: async () => {
         if (!(await createPartitions(db, new Date()))) log.warn('partitions: not created, because a table is in use');

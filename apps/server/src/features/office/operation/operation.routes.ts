@@ -18,6 +18,7 @@ import {
   retryMessages,
   retryNotice,
 } from './messages.ts';
+import { rebuildSearch, serversState } from './servers.ts';
 import { diskState, operationState } from './state.ts';
 
 const viewing: RouteRules = { permission: 'view_jobs', rateClass: 'read' };
@@ -39,6 +40,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const disk = cachedFor(diskLifeMs, clock, () => diskState(config.dataDir));
   staffRoute(api, deps, calls.operationWaiting, viewing, async () => ok(await waiting()));
   staffRoute(api, deps, calls.operationState, viewing, async () => ok(await operationState(deps, await disk())));
+  staffRoute(api, deps, calls.serversState, viewing, async () => ok(await serversState(deps)));
   staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>
     ok({ isRunning: await areJobsRunning(deps), jobs: [...(await scheduledJobs(deps))] }),
   );
@@ -60,6 +62,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls for operating the shop. */
 export function registerBackOfficeOperation(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
+  staffRoute(api, deps, calls.rebuildSearch, retrying, (context) => rebuildSearch(deps, context));
   staffRoute(api, deps, calls.runJob, retrying, (context) => runJob(deps, context, context.params.task));
   for (const [call, wish] of [
     [calls.retryJob, 'retry'],

@@ -88,7 +88,6 @@ async function indexLag({ index }: Deps): Promise<number | null> {
 export async function operationState(deps: Deps, disk: OperationState['disk']): Promise<OperationState> {
   const { index, db, clock } = deps;
   const { lastChangeAt, ...database } = await databaseState(db);
-  const roots = index.frame().categories.filter(({ parentId }) => parentId === null);
   return {
     program: {
       version: appVersion,
@@ -98,7 +97,7 @@ export async function operationState(deps: Deps, disk: OperationState['disk']): 
     },
     index: {
       isReady: index.isReady(),
-      products: roots.reduce((sum, { id }) => sum + index.countOf(id).count, 0),
+      products: index.told().products,
       lastChangeAt: lastChangeAt?.toISOString() ?? null,
       lagMilliseconds: await indexLag(deps),
     },

@@ -8,6 +8,7 @@ import { sendFailure } from '#http/answers/send-failure.ts';
 import { ipOf, isLoopback } from '#http/connection/transport.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 import { sameBytes } from '#kit/same-bytes.ts';
+import { clusterMetrics } from './cluster-metrics.ts';
 import { databaseMetrics } from './database-metrics.ts';
 import { hasRoom } from './disk.ts';
 
@@ -124,6 +125,7 @@ export function registerMetrics(api: FastifyInstance, deps: Deps, areFilesThere:
   collectDefaultMetrics({ register });
   watchCalls(api, register);
   const readProcess = processMetrics(register, deps);
+  const readCluster = clusterMetrics(register, deps);
   const readReplicas = replicaMetrics(register, deps);
   const help = '1 if the bucket of files answers, or files are in the data folder';
   const reachable = new Gauge({ name: 'farad_files_reachable', help, registers: [register] });
@@ -131,6 +133,7 @@ export function registerMetrics(api: FastifyInstance, deps: Deps, areFilesThere:
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
     await readProcess();
     readReplicas();
+    await readCluster();
     reachable.set((await areFilesThere()) === false ? 0 : 1);
     await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
