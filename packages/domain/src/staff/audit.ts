@@ -101,7 +101,7 @@ export const auditActions = [
   'payment.account_set',
   'payment.account_removed',
   'webhook.retried',
-  'search.rebuild_asked',
+  'job.search_rebuild_asked',
   'job.begun',
   'job.retried',
   'job.discarded',

@@ -325,7 +325,7 @@ export const backOfficeStaff = {
   action_webhook_retried: 'Webhook processed again',
   action_settings_synonym_added: 'Search synonym added',
   action_settings_synonym_removed: 'Search synonym removed',
-  action_search_rebuild_asked: 'Search: a new index was asked for',
+  action_job_search_rebuild_asked: 'Search: a new index was asked for',
   action_job_begun: 'Job started by hand',
   action_job_retried: 'Failed job started again',
   action_job_discarded: 'Failed job given up',

@@ -324,7 +324,7 @@ export const backOfficeStaff = {
   action_webhook_retried: 'Уведомление обработано заново',
   action_settings_synonym_added: 'Синоним поиска добавлен',
   action_settings_synonym_removed: 'Синоним поиска удалён',
-  action_search_rebuild_asked: 'Поиск: запрошено построение индекса',
+  action_job_search_rebuild_asked: 'Поиск: запрошено построение индекса',
   action_job_begun: 'Задание запущено вручную',
   action_job_retried: 'Неудавшееся задание запущено снова',
   action_job_discarded: 'Неудавшееся задание снято',

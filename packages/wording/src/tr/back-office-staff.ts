@@ -323,7 +323,7 @@ export const backOfficeStaff = {
   action_webhook_retried: 'Bildirim yeniden işlendi',
   action_settings_synonym_added: 'Arama eş anlamlısı eklendi',
   action_settings_synonym_removed: 'Arama eş anlamlısı silindi',
-  action_search_rebuild_asked: 'Arama: yeni dizin istendi',
+  action_job_search_rebuild_asked: 'Arama: yeni dizin istendi',
   action_job_begun: 'Görev elle başlatıldı',
   action_job_retried: 'Başarısız görev yeniden başlatıldı',
   action_job_discarded: 'Başarısız görevden vazgeçildi',

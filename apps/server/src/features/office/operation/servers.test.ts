@@ -45,7 +45,7 @@ it('staff who may start jobs build the index anew, which the audit log names', a
   expect((await developer.post(`${address}/rebuild-search`, {})).statusCode).toBe(200);
   await expect.poll(async () => ((await state()).search.builtAt ?? '') > before, { timeout: 10_000 }).toBe(true);
   expect((await state()).search.state).toBe('ready');
-  const { rows } = await shop.pool.query(`select id from audit where action = 'search.rebuild_asked'`);
+  const { rows } = await shop.pool.query(`select id from audit where action = 'job.search_rebuild_asked'`);
   expect(rows).toHaveLength(1);
 });
 

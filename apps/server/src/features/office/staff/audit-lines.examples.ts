@@ -80,7 +80,7 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   ],
   answerCancel: ['order.cancel_refused order →'],
   answerReturn: ['order.return_refused order → {returnId: #}'],
-  rebuildSearch: ['search.rebuild_asked →'],
+  rebuildSearch: ['job.search_rebuild_asked →'],
   runJob: ['job.begun → {task: sweep}'],
   retryJob: ['job.retried → {task: carry_shipment, number: #}'],
   discardJob: ['job.discarded → {task: carry_shipment, number: #}'],
