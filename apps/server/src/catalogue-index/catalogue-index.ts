@@ -21,6 +21,7 @@ import { cachedSearches } from './cached-searches.ts';
 import { replicaRows } from './replica-rows.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
 import { keptFrame } from './kept-frame.ts';
+import { listInParts } from './list-in-parts.ts';
 import { productRows } from './products.ts';
 import {
   answerFrom,
@@ -55,8 +56,8 @@ export interface CatalogueIndex {
   /** Returns suggestions for a search text that is being typed. */
   readonly suggest: (request: SuggestionRequest) => Promise<Suggestions>;
   /**
-   * Returns the products that match lines of a parts list. Callers should ask for few lines in one call, so that other
-   * searches wait only briefly.
+   * Returns the products that match lines of a parts list; null = the search cluster did not answer for the line. A
+   * long list is matched some lines at a time, so that other searches wait only briefly.
    */
   readonly matchLines: (lines: LinesRequest['lines']) => Promise<FoundLines>;
   /**
@@ -212,7 +213,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     behindSeconds,
     valuesOf: countValues(reading),
     suggest: opened.ask,
-    matchLines: (lines) => opened.ask({ lines }),
+    matchLines: listInParts((lines) => opened.ask({ lines }), opened.listSize),
     products: rows.byIds,
     productBySeo: rows.bySeo,
     countOf,

@@ -30,8 +30,8 @@ export interface LinesRequest {
   readonly lines: readonly LineQuestion[];
 }
 
-/** Found products of each line, in the order of the lines. */
-export type FoundLines = readonly (readonly FoundPart[])[];
+/** Found products of each line, in the order of the lines; null = the search cluster did not answer for the line. */
+export type FoundLines = readonly (readonly FoundPart[] | null)[];
 
 /**
  * A text that is being typed, and its meaning as a filter; null = it has none. Both are one message, because sending a

@@ -7,6 +7,7 @@ import type { IndexedProduct } from '@farad/domain/search-query';
 import { referenceFrame } from '@farad/frame/reference-frame';
 import type { AskCluster } from '@farad/search/cluster/answers';
 import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
+import { type BulkAsking, bulkLimits } from '@farad/search/cluster/decide-many';
 import { ClusterDocuments } from '@farad/search/cluster/document';
 import { clausesMax, indexBody } from '@farad/search/cluster/index-body';
 import { buildEngine } from '@farad/search/engine';
@@ -24,7 +25,6 @@ const index = 'farad-contract';
 const batchSize = 2000;
 /** Products of which lines are made, three of each. */
 const lineCount = 330;
-const linesTogether = 50;
 
 const judged: readonly string[] = ['tuning', 'held-out', 'phrases-tuning', 'phrases-held-out'].flatMap((name) =>
   readFileSync(new URL(`../../../../bench/data/relevance/${name}.jsonl`, import.meta.url), 'utf8')
@@ -48,6 +48,25 @@ const frame = openFrame(referenceFrame);
 
 let cluster: SearchClusterPort;
 let engine: ClusterEngine;
+/** Sizes of the requests of lists. */
+const requests: number[] = [];
+const listAsking: BulkAsking = {
+  ask: async (bodies) => {
+    requests.push(bodies.length);
+    return (await cluster.searchEach(index, bodies)) as Awaited<ReturnType<BulkAsking['ask']>>;
+  },
+  turn: async () => undefined,
+};
+
+/** Sets a limit of the cluster until it ends; null = the usual one. */
+async function setLimit(name: string, value: string | null): Promise<void> {
+  const answer = await fetch(new URL('/_cluster/settings', urls[0]), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ transient: { [name]: value } }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 async function write(version: number, changed: readonly IndexedProduct[], removed: readonly number[]): Promise<void> {
   const documents = new ClusterDocuments(referenceFrame);
@@ -95,27 +114,67 @@ test('both engines answer searches alike', { timeout: 1_800_000 }, async () => {
   expect(await differences(queries, buildEngine(referenceFrame, products))).toEqual([]);
 });
 
-test('both engines find the same parts for lines of parts lists', { timeout: 600_000 }, async () => {
-  const own = buildEngine(referenceFrame, products);
-  const line = (mpn: string | null, words: string): LineQuestion => ({
-    mpn,
-    words,
-    alternates: [],
-    mentions: [],
-    pinned: [],
-    package: null,
-    makers: [],
-    quantity: 100,
-    grades: usualGrades,
-  });
+const line = (mpn: string | null, words: string): LineQuestion => ({
+  mpn,
+  words,
+  alternates: [],
+  mentions: [],
+  pinned: [],
+  package: null,
+  makers: [],
+  quantity: 100,
+  grades: usualGrades,
+});
+
+/** Returns lines that name parts of all the catalogue, misspell them, and describe them in words. */
+function lineQuestions(): readonly LineQuestion[] {
   const step = Math.ceil(products.length / lineCount);
-  const questions = products
+  return products
     .filter((_, place) => place % step === 0)
     .flatMap(({ mpn, title }) => [line(mpn, ''), line(mpn.slice(0, -1), title.ru), line(null, title.ru)]);
-  for (let from = 0; from < questions.length; from += linesTogether) {
-    const some = questions.slice(from, from + linesTogether);
-    const [ours, theirs] = [own.matchLines(some), await engine.matchLines(frame, some)];
-    some.forEach((question, place) => expect(theirs[place], JSON.stringify(question)).toEqual(ours[place]));
+}
+
+test('both engines find the same parts for lines of parts lists', { timeout: 600_000 }, async () => {
+  const own = buildEngine(referenceFrame, products);
+  const questions = lineQuestions();
+  const ours = own.matchLines(questions);
+  requests.length = 0;
+  const theirs = await engine.matchLines(frame, questions, listAsking);
+  questions.forEach((question, place) => expect(theirs[place], JSON.stringify(question)).toEqual(ours[place]));
+  expect(Math.max(...requests)).toBe(bulkLimits.searchesMax);
+});
+
+test('lines that a busy cluster does not search are told, and the others are found', { timeout: 600_000 }, async () => {
+  const questions = lineQuestions().slice(0, 300);
+  const whole = await engine.matchLines(frame, questions, listAsking);
+  // Without memory for aggregations OpenSearch refuses searches that count, with status 429. It answers the others.
+  await setLimit('indices.breaker.request.limit', '1b');
+  try {
+    const some = await engine.matchLines(frame, questions, listAsking);
+    const missing = some.filter((parts) => parts === null).length;
+    expect(missing).toBeGreaterThan(0);
+    expect(missing).toBeLessThan(questions.length);
+    expect(some).toEqual(whole.map((parts, place) => (some[place] === null ? null : parts)));
+    // A page needs all of its searches.
+    await expect(engine.leafCounts()).rejects.toMatchObject({ status: 429 });
+  } finally {
+    await setLimit('indices.breaker.request.limit', null);
+  }
+  expect(await engine.matchLines(frame, questions, listAsking)).toEqual(whole);
+});
+
+test('a search that a part of the index does not answer fails, instead of finding less', async () => {
+  const half = `${index}-half`;
+  await cluster.deleteIndex(half);
+  // One shard more than there are nodes, and no node may have two of them.
+  const settings = { number_of_shards: urls.length + 1, number_of_replicas: 0 };
+  await cluster.createIndex(half, { settings: { ...settings, 'index.routing.allocation.total_shards_per_node': 1 } });
+  try {
+    await expect(cluster.search(half, [{ size: 1 }])).rejects.toMatchObject({ status: 503 });
+    const [reply] = await cluster.searchEach(half, [{ size: 1 }]);
+    expect(reply).toMatchObject({ ok: false, error: { status: 503 } });
+  } finally {
+    await cluster.deleteIndex(half);
   }
 });
 

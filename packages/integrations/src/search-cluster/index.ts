@@ -1,2 +1,8 @@
 export { openOpenSearch } from './opensearch.ts';
-export type { ClusterFigures, ClusterHealth, ClusterWrite, SearchClusterPort } from './port.ts';
+export {
+  ClusterFailure,
+  type ClusterFigures,
+  type ClusterHealth,
+  type ClusterWrite,
+  type SearchClusterPort,
+} from './port.ts';

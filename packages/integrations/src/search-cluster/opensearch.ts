@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Client } from '@opensearch-project/opensearch';
 
 import { createCircuitBreaker } from '../http/index.ts';
@@ -20,6 +23,13 @@ export interface OpenSearchOptions {
 const timeoutMsDefault = 10_000;
 /** A buyer waits for a search. */
 const searchTimeoutMs = 3000;
+/** Nobody waits for one request of a long parts list. */
+const eachTimeoutMs = 10_000;
+/** A node that refuses a search because it has too many takes it after such a pause. */
+const busyPauseMs = 300;
+const busyStatuses: readonly (number | null)[] = [429, 503];
+/** Without this, a search that some shards do not answer has fewer products and says nothing of it. */
+const searchHeader = { allow_partial_search_results: false } as const;
 /** After so many searches in a row without an answer, no search is sent for a while. */
 const breakerSettings = { failuresMax: 3, restMs: 3000, now: Date.now } as const;
 const writeTimeoutMs = 60_000;
@@ -62,6 +72,13 @@ function reasonOf(body: unknown): string {
   );
   return [...new Set(told)].join('; ');
 }
+
+interface SearchReply extends ErrorBody {
+  readonly status: number;
+}
+
+const isBusy = (reply: Result<unknown, ClusterFailure>): boolean =>
+  !reply.ok && busyStatuses.includes(reply.error.status);
 
 /** The client throws an error with `meta` if the cluster answered, and one without if it did not. */
 interface ClientError {
@@ -126,15 +143,27 @@ class OpenSearch implements SearchClusterPort {
   };
 
   search = async (index: string, bodies: readonly ClusterBody[]): Promise<readonly unknown[]> => {
-    const path = `/${index}/_msearch`;
-    if (this.breaker.isOpen()) throw new ClusterFailure('search cluster: no search is sent after failures', null);
-    const request = { method: 'POST', path, bulkBody: bodies.flatMap((body) => [{}, body]) } as const;
-    const { responses } = await this.watched(
-      this.ask<{ responses: readonly (ErrorBody & { readonly status: number })[] }>(request, this.searchMs),
+    this.checkBreaker();
+    const replies = await this.watched(this.searchMany(index, bodies, this.searchMs));
+    return replies.map((reply) => {
+      if (!reply.ok) throw reply.error;
+      return reply.value;
+    });
+  };
+
+  searchEach = async (
+    index: string,
+    bodies: readonly ClusterBody[],
+  ): Promise<readonly Result<unknown, ClusterFailure>[]> => {
+    const replies = await this.repliesOrFailures(index, bodies);
+    const busy = replies.flatMap((reply, place) => (isBusy(reply) ? [place] : []));
+    if (busy.length === 0) return replies;
+    await pause(busyPauseMs);
+    const again = await this.repliesOrFailures(
+      index,
+      bodies.filter((_, place) => busy.includes(place)),
     );
-    const failed = responses.find(({ error }) => error !== undefined);
-    if (failed !== undefined) throw new ClusterFailure(`search cluster: ${path}: ${reasonOf(failed)}`, failed.status);
-    return responses;
+    return replies.map((reply, place) => again[busy.indexOf(place)] ?? reply);
   };
 
   write = async (index: string, writes: readonly ClusterWrite[]) => {
@@ -207,6 +236,42 @@ class OpenSearch implements SearchClusterPort {
   close = async (): Promise<void> => {
     await this.client.close();
   };
+
+  private checkBreaker(): void {
+    if (this.breaker.isOpen()) throw new ClusterFailure('search cluster: no search is sent after failures', null);
+  }
+
+  private async searchMany(
+    index: string,
+    bodies: readonly ClusterBody[],
+    timeoutMs: number,
+  ): Promise<readonly Result<unknown, ClusterFailure>[]> {
+    const path = `/${index}/_msearch`;
+    const request = { method: 'POST', path, bulkBody: bodies.flatMap((body) => [searchHeader, body]) } as const;
+    const { responses } = await this.ask<{ responses: readonly SearchReply[] }>(request, timeoutMs);
+    return responses.map((reply) =>
+      reply.error === undefined
+        ? ok(reply)
+        : fail(new ClusterFailure(`search cluster: ${path}: ${reasonOf(reply)}`, reply.status)),
+    );
+  }
+
+  /**
+   * If the request fails, so does each of its searches. It is not counted, because a cluster that is slow with a long
+   * list may answer pages.
+   */
+  private async repliesOrFailures(
+    index: string,
+    bodies: readonly ClusterBody[],
+  ): Promise<readonly Result<unknown, ClusterFailure>[]> {
+    try {
+      this.checkBreaker();
+      return await this.searchMany(index, bodies, eachTimeoutMs);
+    } catch (error) {
+      if (!(error instanceof ClusterFailure)) throw error;
+      return bodies.map(() => fail(error));
+    }
+  }
 
   /** Counts searches without an answer. A search that the cluster refuses is an answer. */
   private async watched<T>(search: Promise<T>): Promise<T> {

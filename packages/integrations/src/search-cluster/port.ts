@@ -1,3 +1,5 @@
+import type { Result } from '@farad/domain/shared';
+
 /** A search, in the query language of OpenSearch. */
 export interface ClusterBody {
   readonly [part: string]: unknown;
@@ -46,8 +48,8 @@ export interface ClusterFigures {
 }
 
 /**
- * A search cluster beside the shop. Every function throws {@link ClusterFailure} if the cluster does not answer or
- * refuses.
+ * A search cluster beside the shop. Every function but `searchEach` throws {@link ClusterFailure} if the cluster does not
+ * answer or refuses.
  */
 export interface SearchClusterPort {
   readonly health: () => Promise<ClusterHealth>;
@@ -59,6 +61,14 @@ export interface SearchClusterPort {
   readonly allowClauses: (count: number) => Promise<void>;
   /** Answers several searches of one index or alias, in their order. */
   readonly search: (index: string, bodies: readonly ClusterBody[]) => Promise<readonly unknown[]>;
+  /**
+   * As `search`, for many searches that nobody needs all of: each fails for itself, and nothing is thrown. A search that
+   * the cluster was too busy for is sent once more.
+   */
+  readonly searchEach: (
+    index: string,
+    bodies: readonly ClusterBody[],
+  ) => Promise<readonly Result<unknown, ClusterFailure>[]>;
   /** Writes documents at once. They are found after `refresh`, or about a second later. */
   readonly write: (index: string, writes: readonly ClusterWrite[]) => Promise<WriteOutcome>;
   readonly refresh: (index: string) => Promise<void>;

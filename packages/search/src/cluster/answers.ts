@@ -1,3 +1,5 @@
+import type { Result } from '@farad/domain/shared';
+
 /** Body of a search of OpenSearch. */
 export interface ClusterBody {
   readonly [part: string]: unknown;
@@ -37,8 +39,11 @@ export interface ClusterAnswer {
   readonly aggregations?: Readonly<Record<string, Aggregation>>;
 }
 
-/** Asks the cluster several searches at once. The answers are in the order of the bodies. */
+/** Asks the cluster several searches at once. The answers are in the order of the bodies. Fails if one search fails. */
 export type AskCluster = (bodies: readonly ClusterBody[]) => Promise<readonly ClusterAnswer[]>;
+
+/** As {@link AskCluster}, but each search fails for itself. */
+export type AskEach = (bodies: readonly ClusterBody[]) => Promise<readonly Result<ClusterAnswer, Error>[]>;
 
 /** Thrown by {@link Answers.to} for a question without an answer. */
 class Unanswered extends Error {
@@ -93,44 +98,36 @@ export class Answers {
 /** Most rounds of questions for one decision. A rule that asks more often has an error. */
 const roundsMax = 200;
 
+/** Lets other work run first if long work has taken its time, then does one piece of it. */
+export type InTurn = <T>(work: () => T) => T | Promise<T>;
+
+const atOnce: InTurn = (work) => work();
+
+/** Returns the decision, or null if answers are missing. */
+const attempt = <T>(answers: Answers, decide: (answers: Answers) => T): { readonly decision: T } | null => {
+  try {
+    const decision = decide(answers);
+    return answers.isComplete ? { decision } : null;
+  } catch (error) {
+    if (error instanceof Unanswered) return null;
+    throw error;
+  }
+};
+
 /**
  * Returns what `decide` returns. It is an ordinary function that asks {@link Answers}: if an answer is missing, it is
  * fetched and `decide` begins anew, with all answers of before. So rules stay pure and know nothing of waiting.
  */
-export const decided = async <T>(ask: AskCluster, decide: (answers: Answers) => T): Promise<T> => {
+export const decided = async <T>(
+  ask: AskCluster,
+  decide: (answers: Answers) => T,
+  inTurn: InTurn = atOnce,
+): Promise<T> => {
   const answers = new Answers();
   for (let round = 0; round < roundsMax; round++) {
-    try {
-      const decision = decide(answers);
-      if (answers.isComplete) return decision;
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error;
-    }
+    const made = await inTurn(() => attempt(answers, decide));
+    if (made !== null) return made.decision;
     await answers.complete(ask);
   }
   throw new Error(`a search needed more than ${roundsMax} rounds of questions`);
-};
-
-/**
- * Returns a function that asks together what several decisions ask at the same time. So the lines of a parts list cost
- * about as many requests as one line.
- */
-export const together = (ask: AskCluster): AskCluster => {
-  let waiting: { readonly bodies: readonly ClusterBody[]; readonly from: number }[] = [];
-  let round: Promise<readonly ClusterAnswer[]> | null = null;
-  const askAll = async (): Promise<readonly ClusterAnswer[]> => {
-    // Decisions that run in this turn add their questions.
-    await Promise.resolve();
-    const bodies = waiting.flatMap((one) => one.bodies);
-    waiting = [];
-    round = null;
-    return ask(bodies);
-  };
-  return async (bodies) => {
-    const from = waiting.reduce((sum, one) => sum + one.bodies.length, 0);
-    waiting.push({ bodies, from });
-    round ??= askAll();
-    const answers = await round;
-    return answers.slice(from, from + bodies.length);
-  };
 };

@@ -2,6 +2,7 @@ import { generateParts } from '@farad/demo-catalogue/generate';
 import { usualGrades } from '@farad/domain/bom';
 import type { Quantity } from '@farad/domain/money';
 import { emptyFilter, type IndexedProduct, readQuery } from '@farad/domain/search-query';
+import { fail, ok } from '@farad/domain/shared';
 import { referenceFrame } from '@farad/frame/reference-frame';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
@@ -10,6 +11,7 @@ import type { LineQuestion } from '../lists/match-lines.ts';
 import { contractQueries, differenceOf } from '../testing/contract.ts';
 import { smallCluster } from '../testing/small-cluster.ts';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
+import type { ClusterBody } from './answers.ts';
 import { ClusterEngine } from './cluster-engine.ts';
 
 const distinctLimit = 20;
@@ -21,7 +23,12 @@ const products: readonly IndexedProduct[] = Array.from(generateParts(500), (part
 }));
 const frame = openFrame(referenceFrame);
 const own = buildEngine(referenceFrame, products, { distinctLimit });
-const cluster = new ClusterEngine({ ask: smallCluster(referenceFrame, products), distinctLimit });
+const ask = smallCluster(referenceFrame, products);
+const cluster = new ClusterEngine({ ask, distinctLimit });
+const asking = {
+  ask: async (bodies: readonly ClusterBody[]) => (await ask(bodies)).map(ok),
+  turn: async () => undefined,
+};
 
 const texts = ['резистор 10 кОм 1%', 'lm358', 'htpbcnjh', 'датчик холла', 'стабилизатор 3.3В sot-223', 'ne555p купить'];
 
@@ -55,24 +62,44 @@ test('suggestions are the same in a small catalogue', async () => {
     );
 });
 
+const line = (mpn: string | null, words: string): LineQuestion => ({
+  mpn,
+  words,
+  alternates: [],
+  mentions: [],
+  pinned: [],
+  package: null,
+  makers: [],
+  quantity: 100,
+  grades: usualGrades,
+});
+
 test('lines of parts lists get the same parts', async () => {
-  const line = (mpn: string | null, words: string): LineQuestion => ({
-    mpn,
-    words,
-    alternates: [],
-    mentions: [],
-    pinned: [],
-    package: null,
-    makers: [],
-    quantity: 100,
-    grades: usualGrades,
-  });
   const questions = [
     ...products.slice(0, 40).map(({ mpn }) => line(mpn, '')),
     ...products.slice(40, 60).map(({ mpn }) => line(mpn.slice(0, -1), '')),
     ...['резистор 10 кОм 1% 0603', 'конденсатор 100нФ 50В X7R 0805', 'диод 1n4148'].map((words) => line(null, words)),
   ];
   const ours = own.matchLines(questions);
-  const theirs = await cluster.matchLines(frame, questions);
+  const theirs = await cluster.matchLines(frame, questions, asking);
   questions.forEach((question, place) => expect(theirs[place], JSON.stringify(question)).toEqual(ours[place]));
+});
+
+test('lines whose searches have no answer are null; without any answer the list fails', async () => {
+  const refusing = (from: number) => ({
+    ...asking,
+    ask: async (bodies: readonly ClusterBody[]) => {
+      const answers = await ask(bodies);
+      return answers.map((answer, place) =>
+        JSON.stringify(bodies[place]).includes(products[from]!.mpn.replaceAll(/[^A-Z0-9]/giu, ''))
+          ? fail(new Error('too busy'))
+          : ok(answer),
+      );
+    },
+  });
+  const questions = products.slice(0, 5).map(({ mpn }) => line(mpn, ''));
+  const found = await cluster.matchLines(frame, questions, refusing(2));
+  expect(found.map((parts) => parts === null)).toEqual([false, false, true, false, false]);
+  expect(found.filter((parts) => parts !== null)).toEqual(own.matchLines(questions.toSpliced(2, 1)));
+  await expect(cluster.matchLines(frame, [questions[2]!], refusing(2))).rejects.toThrow('too busy');
 });

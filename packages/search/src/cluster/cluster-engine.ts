@@ -8,10 +8,11 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import { type LineQuestion, type LineSources, matchLines } from '../lists/match-lines.ts';
 import { findText, noText, type TakenText } from '../match/find-text.ts';
 import { type Suggested, suggestFrom, type SuggestRequest } from '../suggest/suggest.ts';
-import { type AskCluster, type Answers, type Bucket, decided, together } from './answers.ts';
+import { type AskCluster, type Answers, type Bucket, decided } from './answers.ts';
 import { ClusterLineParts } from './cluster-line-parts.ts';
 import { ClusterSets } from './cluster-sets.ts';
 import { suggestSource } from './cluster-suggest.ts';
+import { type BulkAsking, type BulkLimits, bulkLimits, decideMany } from './decide-many.ts';
 import { fields } from './fields.ts';
 import { allOf, hasAnyTerm, hasTerm } from './query.ts';
 import { searchCluster } from './search-cluster.ts';
@@ -90,12 +91,25 @@ export class ClusterEngine {
     return decided(this.ask, (answers) => suggestFrom(frame, suggestSource(frame, answers), request));
   }
 
-  /** Returns the catalogue's parts for the lines of a parts list, as `SearchEngine.matchLines` does. */
-  matchLines(frame: OpenFrame, questions: readonly LineQuestion[]): Promise<readonly (readonly FoundPart[])[]> {
-    const ask = together(this.ask);
-    return Promise.all(
-      questions.map((question) => decided(ask, (answers) => this.lineParts(frame, answers, question))),
+  /**
+   * Returns the catalogue's parts for the lines of a parts list, as `SearchEngine.matchLines` does; null = the cluster
+   * did not answer for the line. Throws if it answered for no line.
+   */
+  async matchLines(
+    frame: OpenFrame,
+    questions: readonly LineQuestion[],
+    asking: BulkAsking,
+    limits: BulkLimits = bulkLimits,
+  ): Promise<readonly (readonly FoundPart[] | null)[]> {
+    const decisions = questions.map(
+      (question) =>
+        (answers: Answers): readonly FoundPart[] =>
+          this.lineParts(frame, answers, question),
     );
+    const results = await decideMany(decisions, asking, limits);
+    const [first] = results;
+    if (first?.ok === false && results.every(({ ok }) => !ok)) throw first.error;
+    return results.map((result) => (result.ok ? result.value : null));
   }
 
   private lineParts(frame: OpenFrame, answers: Answers, question: LineQuestion): readonly FoundPart[] {

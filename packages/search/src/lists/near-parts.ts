@@ -30,8 +30,15 @@ const mistyped = (parts: LineParts, { folded }: RequestedNumber): readonly LineP
         .filter(({ isWhole }) => isWhole)
         .map((number) => ({ form: number.form, cost: misspellingCost(form, number.form) })),
     )
-    .sort((a, b) => a.cost - b.cost);
-  return parts.ofNumber([...new Set(near.map(({ form }) => form))].slice(0, nearMax));
+    // Equally likely numbers are in the order of their letters, because engines find them in different orders.
+    .sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
+  const forms = [...new Set(near.map(({ form }) => form))].slice(0, nearMax);
+  const placeOf = ({ mpn }: LinePart): number =>
+    Math.min(...foldPartNumber(mpn).flatMap((form) => (forms.includes(form) ? forms.indexOf(form) : [])));
+  const placed = parts.ofNumber(forms).map((part) => ({ part, place: placeOf(part) }));
+  return placed
+    .sort((a, b) => (a.place === b.place ? a.part.id - b.part.id : a.place - b.place))
+    .map(({ part }) => part);
 };
 
 /**

@@ -9,11 +9,9 @@ import { listen } from '@farad/database/connection/listen';
 import type { CategoryId } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { SearchClusterPort } from '@farad/integrations/search-cluster';
-import type { AskCluster } from '@farad/search/cluster/answers';
 import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
 import { openFrame, type OpenFrame } from '@farad/search/index/resolve-filter';
 
-import { SearchAway } from '#kit/search-away.ts';
 import type { Note } from '../build.ts';
 import { inOneGo } from '../in-one-go.ts';
 import { noWork } from '../engine-state.ts';
@@ -30,6 +28,7 @@ import {
 import type { Backing, BackingHearer } from '../threads/open-threads.ts';
 import { isOtherTimeline } from '../snapshot.ts';
 import type { Touched } from '../versions.ts';
+import { ClusterAsks } from './cluster-asks.ts';
 import { clusterState } from './cluster-state.ts';
 import { ClusterFeed } from './feed.ts';
 import { namesOf, type Notes, openNotes } from './notes.ts';
@@ -45,7 +44,6 @@ export interface ClusterBackingOptions {
 }
 
 const pollMs = 1000;
-const silenceEveryMs = 1000;
 /** How long a process waits for the process that feeds the cluster, before it announces a change anyway. */
 const coveredMs = 30_000;
 const coveredEveryMs = 200;
@@ -69,17 +67,15 @@ class ClusterFollower {
   private readonly lock: Connection;
   private readonly notes: Notes;
   private readonly engine: ClusterEngine;
+  readonly asks: ClusterAsks;
   private feed: ClusterFeed | null = null;
   private frame: OpenFrame = openFrame({ categories: [], attributes: [], brands: [] });
   private cursor: ChangeCursor = { last: 0, gaps: [] };
   private passing: Promise<void> | null = null;
-  private silentAt = 0;
   /** True if the database server may be another one than before. */
   private isTimelineDoubted = true;
   private timeline: string | null = null;
   private isEnding = false;
-  /** True if the last question to the cluster had no answer. */
-  isAway = false;
   readAt = 0;
   currentAt = 0;
 
@@ -88,26 +84,8 @@ class ClusterFollower {
     this.hearer = hearer;
     this.lock = connect(options.url, { size: 1, idle: 1 });
     this.notes = openNotes(options.cluster, namesOf(options.alias));
-    const ask: AskCluster = async (bodies) => {
-      try {
-        const answers = (await options.cluster.search(options.alias, bodies)) as Awaited<ReturnType<AskCluster>>;
-        this.isAway = false;
-        return answers;
-      } catch (error) {
-        this.isAway = true;
-        this.noteSilence(error);
-        throw new SearchAway('the search cluster does not answer', { cause: error });
-      }
-    };
-    this.engine = new ClusterEngine({ ask });
-  }
-
-  /** Logs that a search failed, at most once per second: without the cluster every search fails. */
-  private noteSilence(error: unknown): void {
-    const now = Date.now();
-    if (now - this.silentAt < silenceEveryMs) return;
-    this.silentAt = now;
-    this.options.note('warn', { err: error }, 'search cluster: no answer');
+    this.asks = new ClusterAsks(options);
+    this.engine = new ClusterEngine({ ask: this.asks.search });
   }
 
   async open(): Promise<void> {
@@ -128,7 +106,7 @@ class ClusterFollower {
   async ask(request: CatalogueRequest): Promise<CatalogueAnswer> {
     const { engine, frame } = this;
     if ('suggest' in request) return this.suggestions(request);
-    if ('lines' in request) return engine.matchLines(frame, request.lines);
+    if ('lines' in request) return engine.matchLines(frame, request.lines, this.asks.forList());
     return engine.search(frame, request.filter, searchOptions(request.options));
   }
 
@@ -271,7 +249,8 @@ export async function openClusterBacking(options: ClusterBackingOptions, hearer:
     ask: async <R extends CatalogueRequest>(request: R) => (await follower.ask(request)) as AnswerTo<R>,
     caughtUp: () => follower.caughtUp(),
     isCurrent: () => true,
-    isAway: () => follower.isAway,
+    isAway: () => follower.asks.isAway,
+    listSize: Infinity,
     readAt: () => follower.readAt,
     currentAt: () => follower.currentAt,
     engine: () => clusterState(options),

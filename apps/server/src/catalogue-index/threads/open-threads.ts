@@ -34,6 +34,8 @@ export interface Backing {
   readonly work: () => EngineWork;
   /** Asks for a new index; absent = the notification of the database asks for it. */
   readonly askRebuild?: () => Promise<void>;
+  /** Maximum number of lines of a parts list in one request; absent = few, so that other searches wait only briefly. */
+  readonly listSize?: number;
   readonly stop: () => Promise<void>;
 }
 

@@ -18,6 +18,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 
 import type { Deps } from '#deps.ts';
+import { SearchAway } from '#kit/search-away.ts';
 import { takeTurns } from '#kit/take-turns.ts';
 import { brandsMeant } from './match-parts-list-makers.ts';
 
@@ -39,14 +40,6 @@ export interface MatchRequest {
   /** Returns the product that the customer chose earlier for an equal line; null = none. */
   readonly chosenBefore: (line: BomLine) => ProductId | null;
 }
-
-/**
- * Number of lines that a search thread matches in one call. Such a call takes only some milliseconds, so other searches
- * wait briefly.
- */
-const batchSize = 20;
-/** Number of batches matched in parallel. More batches would keep all search threads busy. */
-const batchesMax = 2;
 
 const shopNumber = /^\d{1,10}$/;
 const idMax = 2 ** 31 - 1;
@@ -144,11 +137,11 @@ function askedLine(
   return { line, pinned, question };
 }
 
+/** Parts found for each line; null = the line was not searched, because the search engine did not answer for it. */
+type FoundParts = ReadonlyMap<AskedLine, readonly FoundPart[] | null>;
+
 /** Returns the parts found for each line. Lines with equal questions share one search. */
-async function findParts(
-  { index }: MatchSources,
-  requested: readonly AskedLine[],
-): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
+async function findParts({ index }: MatchSources, requested: readonly AskedLine[]): Promise<FoundParts> {
   const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
   const turn = takeTurns();
   for (const one of requested) {
@@ -159,17 +152,8 @@ async function findParts(
     else others.lines.push(one);
   }
   const groups = [...same.values()];
-  const found = new Map<AskedLine, readonly FoundPart[]>();
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < groups.length) {
-      const batch = groups.slice(next, (next += batchSize));
-      const answers = await index.matchLines(batch.map(({ question }) => question));
-      for (const [place, group] of batch.entries()) for (const one of group.lines) found.set(one, answers[place] ?? []);
-    }
-  };
-  await Promise.all(Array.from({ length: batchesMax }, work));
-  return found;
+  const answers = groups.length === 0 ? [] : await index.matchLines(groups.map(({ question }) => question));
+  return new Map(groups.flatMap(({ lines }, place) => lines.map((one) => [one, answers[place] ?? null] as const)));
 }
 
 /**
@@ -179,12 +163,12 @@ async function findParts(
 async function askByNumber(
   { db }: MatchSources,
   requested: readonly AskedLine[],
-  found: ReadonlyMap<AskedLine, readonly FoundPart[]>,
+  found: FoundParts,
   options: MatchRequest['options'],
   makers: MakersOf,
 ): Promise<ReadonlyMap<BomLine, AskedLine>> {
   const open = requested.filter((one) => {
-    const hasNone = (found.get(one) ?? []).every(({ by }) => by !== 'pinned' && by !== 'number');
+    const hasNone = found.get(one)?.every(({ by }) => by !== 'pinned' && by !== 'number') === true;
     return hasNone && one.line.mpn !== null && /\d/.test(one.line.mpn) && otherNumberKey(one.line.mpn).length >= 4;
   });
   const byNumber = await readNumbers(db, [...new Set(open.map(({ line }) => line.mpn ?? ''))]);
@@ -201,13 +185,13 @@ async function askByNumber(
 }
 
 /**
- * Matches a parts list with the catalogue (product M4). Returns one match for each line, in the order of the lines.
- * Search threads receive the lines in small batches, so that other searches do not wait.
+ * Matches a parts list with the catalogue (product M4). Returns one match for each line, in the order of the lines;
+ * null = the line was not searched, because the search engine did not answer for it. Throws if it answered for no line.
  */
-export async function matchPartsList(
+export async function matchSearchedLines(
   deps: MatchSources,
   { lines, options, chosenBefore }: MatchRequest,
-): Promise<readonly BomMatch[]> {
+): Promise<readonly (BomMatch | null)[]> {
   const open = lines.filter(({ isDnp }) => !isDnp);
   const lookups = await readLookups(deps, open);
   const chosen = await choicesOf(deps, open, chosenBefore);
@@ -221,13 +205,18 @@ export async function matchPartsList(
   const first = await findParts(deps, requested);
   const again = await askByNumber(deps, requested, first, options, makers);
   const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
-  const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
+  const ids = new Set([...found.values()].flatMap((parts) => (parts ?? []).map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
   const byLine = new Map([...requested.map((one) => [one.line, one] as const), ...again]);
-  const matches: BomMatch[] = [];
+  const matches: (BomMatch | null)[] = [];
   for (const line of lines) {
     await turn();
     const one = byLine.get(line);
+    const parts = one === undefined ? [] : (found.get(one) ?? null);
+    if (parts === null) {
+      matches.push(null);
+      continue;
+    }
     const match = decideMatch(
       {
         line: one?.line ?? line,
@@ -235,7 +224,7 @@ export async function matchPartsList(
         pinned: one?.pinned ?? { chosen: null, shop: null, foreign: [] },
         makers: makers(line.maker),
         alternateMakers: line.alternates.map(({ maker }) => makers(maker)),
-        found: (one && found.get(one)) ?? [],
+        found: parts,
         isUnsold: (id) => unsold.has(id),
       },
       options,
@@ -244,6 +233,17 @@ export async function matchPartsList(
   }
   return matches;
 }
+
+/** Returns the matches. Throws {@link SearchAway} if a line was not searched. */
+export const everyMatch = (matches: readonly (BomMatch | null)[]): readonly BomMatch[] =>
+  matches.map((match) => {
+    if (match === null) throw new SearchAway('the search engine did not answer for each line');
+    return match;
+  });
+
+/** Matches a parts list as {@link matchSearchedLines} does. Throws {@link SearchAway} if a line was not searched. */
+export const matchPartsList = async (deps: MatchSources, request: MatchRequest): Promise<readonly BomMatch[]> =>
+  everyMatch(await matchSearchedLines(deps, request));
 
 /**
  * Returns a function that finds the brands that a maker's name may mean. Each spelling is looked up once and then

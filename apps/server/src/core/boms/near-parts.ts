@@ -35,20 +35,20 @@ async function nearOf(
   return found.missing?.near.slice(0, nearPartsMax) ?? found.ids;
 }
 
-/** Returns the matches; those with status `not_found` get similar parts. */
+/** Returns the matches; those with status `not_found` get similar parts. null stays null. */
 export async function withNearParts(
   index: Index,
   lines: readonly BomLine[],
-  matches: readonly BomMatch[],
-): Promise<readonly BomMatch[]> {
+  matches: readonly (BomMatch | null)[],
+): Promise<readonly (BomMatch | null)[]> {
   let looked = 0;
-  const done: BomMatch[] = [];
+  const done: (BomMatch | null)[] = [];
   for (const [place, match] of matches.entries()) {
     const line = lines[place];
-    const isMissing = line !== undefined && match.status === 'not_found' && looked < linesMax;
+    const isMissing = line !== undefined && match?.status === 'not_found' && looked < linesMax;
     if (isMissing) looked += 1;
     const near = isMissing ? await nearOf(index, line, match.unknownNumber) : [];
-    done.push(near.length === 0 ? match : { ...match, near });
+    done.push(match === null || near.length === 0 ? match : { ...match, near });
   }
   return done;
 }

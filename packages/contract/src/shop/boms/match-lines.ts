@@ -28,7 +28,9 @@ export const MatchLinesBody = z.strictObject({
 export const MatchedLines = z.object({
   lines: z.array(
     z.object({
-      status: z.enum(bomStatuses),
+      status: z
+        .enum([...bomStatuses, 'not_searched'])
+        .describe('`not_searched`: the search engine did not answer for this line; ask for it again'),
       reason: z.enum(matchReasons).nullable(),
       product: ProductCard.nullable(),
       candidates: z.array(ProductIdText),

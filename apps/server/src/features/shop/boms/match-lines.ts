@@ -6,7 +6,7 @@ import { ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
-import { matchPartsList } from '#core/boms/match-parts-list.ts';
+import { matchSearchedLines } from '#core/boms/match-parts-list.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import type { BomDeps } from './bom/bom-context.ts';
 import { newCounting } from './bom/bom-settings.ts';
@@ -37,12 +37,12 @@ export async function matchLines(
   viewer: Viewer,
 ): Promise<Result<z.input<typeof MatchedLines>, Failure>> {
   const lines = linesOfTexts(asked.map(textsOf)).map((line) => line ?? emptyLine);
-  const matches = await matchPartsList(deps, {
+  const matches = await matchSearchedLines(deps, {
     lines,
     options: { isExactOnly: false, isSamePackageOnly: false, grades: usualGrades, boards },
     chosenBefore: () => null,
   });
-  const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
+  const ids = [...new Set(matches.flatMap((match) => match?.productId ?? []))];
   const products = await bomProductQueries(deps.db).byIds(ids);
   const cards = new Map((await deps.index.products(ids)).map((product) => [product.id, deps.card(product, viewer)]));
   const cardOf = (id: ProductId | null) => (id === null ? null : (cards.get(id) ?? null));
@@ -51,7 +51,19 @@ export async function matchLines(
     const list = { counting: newCounting, coefficient: viewer.coefficient };
     return presentFigures(product === undefined ? noFigures(uses) : figuresOf(product, uses, 0, list));
   };
-  const present = (line: BomLine, match: BomMatch) => {
+  const unsearched = (line: BomLine) => ({
+    status: 'not_searched' as const,
+    reason: null,
+    unknownNumber: null,
+    product: null,
+    candidates: [],
+    differences: [],
+    assumed: [],
+    quantities: figures(line, undefined),
+    problems: line.problems.map(presentProblem),
+  });
+  const present = (line: BomLine, match: BomMatch | null) => {
+    if (match === null) return unsearched(line);
     const { status, reason, productId, candidates, differences, assumed, unknownNumber } = match;
     return {
       status,

@@ -6,8 +6,9 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import type { BomLine, BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
-import { matchPartsList } from '#core/boms/match-parts-list.ts';
+import { everyMatch, matchSearchedLines } from '#core/boms/match-parts-list.ts';
 import { withNearParts } from '#core/boms/near-parts.ts';
+import { SearchAway } from '#kit/search-away.ts';
 import type { MatchDeps } from './bom-context.ts';
 import { countingOf, gradesOf } from './bom-settings.ts';
 
@@ -38,17 +39,19 @@ async function chosenFor(
   return (line) => chosen.get(line) ?? null;
 }
 
-/** Matches lines of one board with parts. `boards` is the number of boards to be made. */
-export async function findMatches(
+/**
+ * Matches lines of one board with parts; null = the line was not searched. `boards` is the number of boards to be made.
+ */
+async function findSome(
   deps: MatchDeps,
   bom: BomRow,
   lines: readonly KnownLine[],
   boards: number,
-): Promise<readonly BomMatch[]> {
+): Promise<readonly (BomMatch | null)[]> {
   const counting = countingOf(bom);
   const { isExactOnly, isSamePackageOnly } = counting;
   const requested = lines.map(({ line }) => line);
-  const matches = await matchPartsList(deps, {
+  const matches = await matchSearchedLines(deps, {
     lines: requested,
     options: { isExactOnly, isSamePackageOnly, grades: gradesOf(counting), boards: Math.max(1, boards) },
     chosenBefore: await chosenFor(deps, ownerOfBom(bom), lines),
@@ -56,25 +59,36 @@ export async function findMatches(
   return withNearParts(deps.index, requested, matches);
 }
 
-async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRow[]): Promise<void> {
+/** Matches lines as {@link findSome} does. Throws if a line was not searched. */
+export async function findMatches(...asked: Parameters<typeof findSome>): Promise<readonly BomMatch[]> {
+  return everyMatch(await findSome(...asked));
+}
+
+/** Saves the matches of lines. Returns how many lines were searched; the others are left to the next job. */
+async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRow[]): Promise<number> {
+  let searched = 0;
   const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
   for (const [board, ofBoard] of Map.groupBy(lines, (line) => line.board)) {
     const count = boards.find((one) => one.board === board)?.count ?? 1;
-    const matches = await findMatches(deps, bom, ofBoard, count);
+    const matches = await findSome(deps, bom, ofBoard, count);
     const found = ofBoard.flatMap(({ row }, place) => {
-      const match = matches[place];
-      return match === undefined ? [] : [{ row, match }];
+      const match = matches[place] ?? null;
+      return match === null ? [] : [{ row, match }];
     });
     await bomLineQueries(deps.db).saveMatches(bom.id, found);
+    searched += found.length;
   }
+  return searched;
 }
 
 /** Time after which matching stops, in milliseconds. The remaining lines are left to the next job. */
 const jobMs = 60_000;
+/** Pause before lines are searched again that the search engine did not answer, in milliseconds. */
+const againMs = 15_000;
 
 /**
  * Matches all lines of a list that have not been matched yet. Changes that the customer makes meanwhile are not
- * overwritten.
+ * overwritten. Lines that the search engine did not answer stay unmatched, and another job searches them again.
  */
 export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
   const end = performance.now() + jobMs;
@@ -83,15 +97,22 @@ export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
   const bom = await boms.byId(bomId);
   if (bom === undefined) return;
   let after = -1;
+  let missed = 0;
+  let searched = 0;
   for (;;) {
     const some = await lines.unmatched(bomId, after, goSize);
     const last = some.at(-1);
     if (last === undefined) break;
-    await matchSome(deps, bom, some);
+    const now = await matchSome(deps, bom, some);
     after = last.row;
-    await boms.addDone(bomId, some.length);
+    searched += now;
+    missed += some.length - now;
+    await boms.addDone(bomId, now);
     if (performance.now() > end) return boms.addJob(matchBomTask, bomId, deps.clock());
   }
+  // A job that searched no line fails, so that it is repeated only some times.
+  if (missed > 0 && searched === 0) throw new SearchAway('the search engine answered for no line');
+  if (missed > 0) return boms.addJob(matchBomTask, bomId, new Date(deps.clock().getTime() + againMs));
   await inTransaction(db, async (tx) => {
     await bomQueries(tx).lock(bomId);
     await bomQueries(tx).settle(bomId);
