@@ -1,5 +1,6 @@
-import { unknownLine, type BomLine } from '@farad/domain/bom';
+import { unknownLine, usualGrades, type BomLine } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
+import type { LineQuestion } from '@farad/search/lists/match-lines';
 
 /** A line of a parts list. `pinned` = the product with the line's distributor number; null = the line has none. */
 export interface BenchLine {
@@ -54,3 +55,16 @@ const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
 /** Returns a realistic parts list with `count` lines. */
 export const partsList = (parts: readonly KnownPart[], count: number): readonly BenchLine[] =>
   Array.from({ length: count }, (_, place) => lineOf(place, parts[place % parts.length]!));
+
+/** Returns the question that a line asks the search engine. */
+export const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
+  mpn: line.mpn,
+  alternates: [],
+  mentions: [],
+  grades: usualGrades,
+  pinned: pinned === null ? [] : [pinned],
+  words: line.words,
+  package: line.package,
+  makers: [],
+  quantity: line.quantity,
+});

@@ -1,16 +1,15 @@
-import { decideMatch, usualGrades, type BomMatch } from '@farad/domain/bom';
+import { decideMatch, type BomMatch } from '@farad/domain/bom';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
-import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Bench, BenchContext, Measured } from '../bench.ts';
 import { benchFrame, benchProducts } from '../kit/catalogue.ts';
-import { type BenchLine, type KnownPart, partsList } from './p8-lines.ts';
+import { type BenchLine, type KnownPart, partsList, questionOf } from './p8-lines.ts';
 import { type Found, LineLookUp } from './p8-look-up.ts';
 import { measureInTurn } from '../kit/timing.ts';
 
 const lineCounts = [250, 500, 1000] as const;
 const smallest = 10_000;
 const runs = 9;
-/** Number of lines matched at a time, as in apps/server/src/core/boms/match-parts-list.ts. */
+/** Number of lines matched at a time, as in apps/server/src/catalogue-index/list-in-parts.ts. */
 const batchSize = 20;
 /**
  * Minimum share of lines that are compared with the bare look-up. Only lines with one part or none as the answer are
@@ -24,18 +23,6 @@ const partsOf = (size: number): readonly KnownPart[] => {
   for (const { id, mpn } of benchProducts(size)) if (id % step === step >> 1) parts.push({ id, mpn });
   return parts;
 };
-
-const questionOf = ({ line, pinned }: BenchLine): LineQuestion => ({
-  mpn: line.mpn,
-  alternates: [],
-  mentions: [],
-  grades: usualGrades,
-  pinned: pinned === null ? [] : [pinned],
-  words: line.words,
-  package: line.package,
-  makers: [],
-  quantity: line.quantity,
-});
 
 interface MatchedList {
   readonly matches: readonly BomMatch[];

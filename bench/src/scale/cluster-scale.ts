@@ -2,12 +2,14 @@ import type { IndexedProduct } from '@farad/domain/search-query';
 import { openOpenSearch, type ClusterWrite } from '@farad/integrations/search-cluster';
 import type { AskCluster } from '@farad/search/cluster/answers';
 import { ClusterEngine } from '@farad/search/cluster/cluster-engine';
+import type { BulkAsking } from '@farad/search/cluster/decide-many';
 import { ClusterDocuments } from '@farad/search/cluster/document';
 import { clausesMax, indexBody } from '@farad/search/cluster/index-body';
 import { openFrame } from '@farad/search/index/resolve-filter';
 
-import { benchFrame, benchProducts } from '../kit/catalogue.ts';
+import { benchFrame } from '../kit/catalogue.ts';
 import type { FilledEngine } from './filled-engine.ts';
+import { scaledProducts } from './scaled-products.ts';
 
 const index = 'farad-scale';
 /** Documents of one request, and requests at once. */
@@ -29,7 +31,7 @@ function* batches(parts: number): Iterable<readonly ClusterWrite[]> {
     document: documents.of(product),
   });
   let batch: ClusterWrite[] = [];
-  for (const product of benchProducts(parts)) {
+  for (const product of scaledProducts(parts)) {
     batch.push(written(product));
     if (batch.length < batchSize) continue;
     yield batch;
@@ -65,6 +67,10 @@ export async function openClusterScale(
   const buildSeconds = (performance.now() - begun) / 1000;
   const stats = (await (await fetch(`${urls[0]}/${index}/_stats/store`)).json()) as Stats;
   const ask: AskCluster = async (bodies) => (await cluster.search(index, bodies)) as Awaited<ReturnType<AskCluster>>;
+  const listAsking: BulkAsking = {
+    ask: async (bodies) => (await cluster.searchEach(index, bodies)) as Awaited<ReturnType<BulkAsking['ask']>>,
+    turn: async () => undefined,
+  };
   const engine = new ClusterEngine({ ask });
   const frame = openFrame(benchFrame);
   return {
@@ -72,6 +78,10 @@ export async function openClusterScale(
     buildSeconds,
     bytes: stats._all.total.store.size_in_bytes,
     ask: ({ filter, options }) => engine.search(frame, filter, options),
+    matchList: async (lines) => {
+      const found = await engine.matchLines(frame, lines, listAsking);
+      if (found.includes(null)) throw new Error('a line was not searched');
+    },
     stop: async () => {
       await cluster.deleteIndex(index);
       await cluster.close();

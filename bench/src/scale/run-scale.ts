@@ -7,10 +7,12 @@ import { buildEngine } from '@farad/search/engine';
 import { toSnapshot } from '@farad/search/snapshot/snapshot';
 import { contractQueries, type ContractQuery } from '@farad/search/testing/contract';
 
-import { benchFrame, benchProducts, categoryFilter, facetKeys } from '../kit/catalogue.ts';
+import { benchFrame, categoryFilter, facetKeys } from '../kit/catalogue.ts';
+import { partsList, questionOf } from '../lists/p8-lines.ts';
 import { timingOf } from '../kit/timing.ts';
 import { openClusterScale } from './cluster-scale.ts';
 import type { FilledEngine } from './filled-engine.ts';
+import { scaledProducts } from './scaled-products.ts';
 
 // Measures both search engines at one size (docs/scale.md). Started by `npm run scale`.
 
@@ -26,6 +28,8 @@ const parallel = 8;
 const sampleSize = 20_000;
 /** First searches, which are not measured. */
 const warmUps = 40;
+const listLines = 1000;
+const listRuns = 3;
 
 const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
 
@@ -38,12 +42,13 @@ const judgedTexts: readonly string[] = ['tuning', 'phrases-tuning'].flatMap((nam
 
 function buildOwn(): FilledEngine {
   const begun = performance.now();
-  const engine = buildEngine(benchFrame, benchProducts(parts));
+  const engine = buildEngine(benchFrame, scaledProducts(parts));
   const buildSeconds = (performance.now() - begun) / 1000;
   let bytes = 0;
   for (const chunk of toSnapshot(engine)) bytes += chunk.byteLength;
   const ask = ({ filter, options: how }: ContractQuery) => engine.search(filter, how);
-  return { name: 'in memory', buildSeconds, bytes, ask, stop: async () => undefined };
+  const matchList: FilledEngine['matchList'] = (lines) => engine.matchLines(lines);
+  return { name: 'in memory', buildSeconds, bytes, ask, matchList, stop: async () => undefined };
 }
 
 /** Returns the median and the 99th percentile of searches one after another. */
@@ -70,6 +75,20 @@ async function rateOf({ ask }: FilledEngine, queries: readonly ContractQuery[]):
   return (queries.length / ((performance.now() - begun) / 1000)).toFixed(0);
 }
 
+/** Returns the median time of a parts list of 1,000 lines. */
+async function listTimeOf({ matchList }: FilledEngine, sample: readonly IndexedProduct[]): Promise<string> {
+  const step = Math.max(1, Math.floor(sample.length / listLines));
+  const named = sample.filter((_, place) => place % step === 0);
+  const lines = partsList(named, listLines).map(questionOf);
+  const times: number[] = [];
+  for (let run = 0; run < listRuns; run++) {
+    const begun = performance.now();
+    await matchList(lines);
+    times.push(performance.now() - begun);
+  }
+  return `${(timingOf(times).median / 1000).toFixed(1)} s`;
+}
+
 async function measure(engine: FilledEngine, sample: readonly IndexedProduct[]): Promise<void> {
   const make = (seed: number, textShare: number) =>
     contractQueries(benchFrame, sample, { count: queryCount, seed, textShare, texts: judgedTexts });
@@ -84,6 +103,7 @@ async function measure(engine: FilledEngine, sample: readonly IndexedProduct[]):
     await timesOf(engine, texts),
     await timesOf(engine, facets),
     await rateOf(engine, [...pages, ...texts]),
+    await listTimeOf(engine, sample),
   ];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
@@ -93,13 +113,13 @@ function sampled(): readonly IndexedProduct[] {
   const step = Math.max(1, Math.floor(parts / sampleSize));
   const sample: IndexedProduct[] = [];
   let at = 0;
-  for (const product of benchProducts(parts)) if (at++ % step === 0) sample.push(product);
+  for (const product of scaledProducts(parts)) if (at++ % step === 0) sample.push(product);
   return sample;
 }
 
 const sample = sampled();
 process.stdout.write(
-  '| engine | parts | built in | bytes a part | category pages p50 / p99 | texts p50 / p99 | 12 facets p50 / p99 | searches a second |\n|---|---|---|---|---|---|---|---|\n',
+  '| engine | parts | built in | bytes a part | category pages p50 / p99 | texts p50 / p99 | 12 facets p50 / p99 | searches a second | list of 1,000 lines |\n|---|---|---|---|---|---|---|---|---|\n',
 );
 const engine = urls === null ? buildOwn() : await openClusterScale(urls, parts, say);
 try {
