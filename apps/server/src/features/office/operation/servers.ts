@@ -119,7 +119,9 @@ export async function rebuildSearch(
 ): Promise<Result<{ readonly isDone: true }, Failure>> {
   const { building } = await deps.index.engine();
   if (building === null) {
-    await inTransaction(deps.db, (tx) => record(tx, deps, caller, { action: 'job.search_rebuild_asked', object: null }));
+    await inTransaction(deps.db, (tx) =>
+      record(tx, deps, caller, { action: 'job.search_rebuild_asked', object: null }),
+    );
     await deps.index.askRebuild();
   }
   return ok({ isDone: true });
