@@ -10,7 +10,7 @@ function kept(countMax = 10) {
   const { versions, touch } = countVersions((id) => (id === leaf ? parent : null));
   let made = 0;
   let now = 0;
-  const find = cachedByVersion<number>(versions, countMax, () => now);
+  const find = cachedByVersion<number>(versions, countMax, { clock: () => now, isWorthKeeping: (value) => value > 0 });
   const of = (key: string, category = leaf): Promise<number> => find(key, category, async () => ++made);
   return { of, touch, pass: (ms: number) => (now += ms), find };
 }
@@ -43,4 +43,19 @@ it('a value is dropped after a minute, when others displace it, and if making it
   expect([await of('a'), await of('b'), await of('c'), await of('a')]).toEqual([2, 3, 4, 5]);
   await expect(find('d', leaf, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
   expect(await of('d')).toBe(6);
+});
+
+it('a value that is not worth keeping is made each time', async () => {
+  const { find, of } = kept();
+  expect(await find('a', leaf, async () => 0)).toBe(0);
+  expect([await of('a'), await of('a')]).toEqual([1, 1]);
+});
+
+it('a value of the whole catalogue is made anew after a change of any category', async () => {
+  const { find, touch } = kept();
+  let made = 0;
+  const ofAll = (): Promise<number> => find('all', 'catalogue', async () => ++made);
+  expect([await ofAll(), await ofAll()]).toEqual([1, 1]);
+  touch(new Set([other]));
+  expect([await ofAll(), await ofAll()]).toEqual([2, 2]);
 });

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { cachedSearches } from './cached-searches.ts';
 import { countVersions } from './versions.ts';
 
-function searched() {
+/** A search whose first answer has `first` products, the second one more, and so on. */
+function searched(first = 1) {
   const asked: ProductFilter[] = [];
   const { versions, touch } = countVersions(() => null);
   const search = cachedSearches({
@@ -13,7 +14,7 @@ function searched() {
     categoryBySlug: (slug) => (slug === 'unknown' ? undefined : ({ id: 7 as CategoryId } as Category)),
     search: async (filter) => {
       asked.push(filter);
-      return { count: asked.length } as SearchAnswer;
+      return { count: first + asked.length - 1 } as SearchAnswer;
     },
   });
   const count = async (filter: Partial<ProductFilter>, options = {}): Promise<number> =>
@@ -54,7 +55,25 @@ it.each<Partial<ProductFilter>>([
   expect([await count(filter), await count(filter)]).toEqual([1, 2]);
 });
 
-it('a search with a reading, with scores, or after a row is searched every time', async () => {
+it('a text that many products match is searched once, until any product changes', async () => {
+  const { count, touch } = searched(100_000);
+  const asked = { text: 'resistor', categories: [] };
+  const readings = [
+    { facets: true, reading: { rest: 'a' } },
+    { facets: true, reading: { rest: 'b' } },
+  ] as const;
+  expect([await count(asked), await count(asked)]).toEqual([100_000, 100_000]);
+  touch(new Set([8 as CategoryId]));
+  expect([await count(asked), await count(asked)]).toEqual([100_001, 100_001]);
+  for (const [at, options] of readings.entries()) {
+    expect([await count(asked, options), await count(asked, options)]).toEqual([100_002 + at, 100_002 + at]);
+  }
+  expect([await count({ ...asked, brands: ['yageo'] }), await count({ ...asked, skip: 20 })]).toEqual([
+    100_004, 100_005,
+  ]);
+});
+
+it('a category with a reading, with scores, or after a row is searched every time', async () => {
   const { count } = searched();
   const options = [{ reading: {} }, { debug: true }, { after: { id: 1 } }];
   for (const each of options) expect(await count({}, each)).not.toBe(await count({}, each));
