@@ -31,15 +31,20 @@ const get = (id: string, what: string, path: (n: number) => string): Work => ({
 
 const suggested = (text: string) => (): string => `/api/catalog/suggest?text=${encodeURIComponent(text)}`;
 
+const searched =
+  (filter: string) =>
+  (n: number): string => {
+    const texts = ['резистор', '10к 0603', 'конденсатор 100н', 'lm358'];
+    return `/api/catalog/products?text=${encodeURIComponent(texts[n % texts.length] ?? '')}&limit=20${filter}`;
+  };
+
 /** Returns the kinds of requests that only read. `products` are the addresses of products. */
 export function readingWorks(products: readonly string[]): readonly Work[] {
   const productAt = (n: number): string => products[n % products.length] ?? '';
   return [
     get('wire product', 'product, JSON', (n) => `/api/catalog/products/${productAt(n)}`),
-    get('wire search', 'search, 20 products and facets, JSON', (n) => {
-      const texts = ['резистор', '10к 0603', 'конденсатор 100н', 'lm358'];
-      return `/api/catalog/products?text=${encodeURIComponent(texts[n % texts.length] ?? '')}&limit=20`;
-    }),
+    get('wire search', 'search, 20 products and facets, JSON', searched('')),
+    get('wire search in stock', 'the same among parts in stock, which is never kept', searched('&isOnlyInStock=true')),
     get(
       'wire category',
       'a category, 20 products and facets, JSON',
