@@ -54,3 +54,12 @@ export function notifyOnDesktop(title: string, text: string, onOpen: () => void)
  */
 export const toAnnounce = (since: string | undefined, answer: NewOrders): NewOrders | null =>
   since === undefined || answer.last === since || answer.count === 0 ? null : answer;
+
+/**
+ * Returns the lines below the title: a line for each order. The number is left out if only one order is announced,
+ * because the title has it.
+ */
+export const linesOf = ({ count, orders }: NewOrders, money: (roubles: number) => string): readonly string[] =>
+  orders.map(({ number, total, name }) =>
+    [count === 1 ? '' : number, name, money(total)].filter((part) => part !== '').join(' · '),
+  );

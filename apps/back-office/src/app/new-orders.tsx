@@ -10,7 +10,7 @@ import { useOffice } from '../office.tsx';
 import { flag, usePreference } from '../preferences.ts';
 import { invalidate } from '../ui/call/call-key.ts';
 import { askCall } from '../ui/call/use-call.ts';
-import { askToNotify, chime, notifyOnDesktop, toAnnounce } from './announcement.ts';
+import { askToNotify, chime, linesOf, notifyOnDesktop, toAnnounce } from './announcement.ts';
 
 const pollEveryMs = 15_000;
 const shownSeconds = 20;
@@ -27,7 +27,8 @@ export function NewOrders() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isLoud, setLoud] = usePreference(soundPreference);
-  const announce = useEffectEvent(({ count: found, orders }: NewOrdersAnswer): void => {
+  const announce = useEffectEvent((answer: NewOrdersAnswer): void => {
+    const { count: found, orders } = answer;
     // Do not fetch the order in an open drawer again, because its menus would close while somebody uses them.
     void invalidate(queries, 'staffOrders', 'orderBoard', 'orderFigures');
     const [newest] = orders;
@@ -39,9 +40,7 @@ export function NewOrders() {
       notification.destroy('new-orders');
       void navigate(path);
     };
-    const lines = orders.map(({ number, total, name }) =>
-      [number, name, money(total)].filter((part) => part !== '').join(' · '),
-    );
+    const lines = linesOf(answer, money);
     notification.info({
       key: 'new-orders',
       title,
