@@ -180,6 +180,7 @@ async function deleteMovements(handle: Handle, ids: readonly number[]): Promise<
 export const clearDemonstrationTask = 'clear_demonstration';
 
 const clearingKey = 'demonstration_clearing';
+const twinPointsOutKey = 'twin_points_out';
 
 /** Queries that count and delete the demonstration (decision 0063). */
 export function demonstrationQueries<H extends Handle>(handle: H) {
@@ -289,10 +290,17 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       ]);
     }),
 
-    /** Deletes what a twin of a carrier gave: its pickup points and its codes of cities. */
+    /**
+     * Deletes what a twin of a carrier gave: its pickup points and its codes of cities. The shop remembers it, so that
+     * a trial that goes on does not load them again.
+     */
     forgetTwinPoints: inTx(handle, async (): Promise<void> => {
       await run([sql`delete from pickup_point where is_twin`, sql`delete from carrier_city where is_twin`]);
+      await writeSetting(handle, twinPointsOutKey, true);
     }),
+
+    /** Returns true if the pickup points of twins were deleted, and must not be loaded again. */
+    areTwinPointsOut: async (): Promise<boolean> => (await settingValue(handle, twinPointsOutKey)) === true,
 
     /**
      * Archives the example products that are in remaining orders, and returns their number. They no longer count as

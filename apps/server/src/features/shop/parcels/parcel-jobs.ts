@@ -1,5 +1,6 @@
 import { refreshPointsTask } from '@farad/database/parcels/pickup-point.queries';
 import { carryShipmentTask, readCarrierNoticeTask } from '@farad/database/parcels/shipment.queries';
+import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
 import { z } from 'zod';
 
 import type { Config } from '#config/config.ts';
@@ -23,7 +24,7 @@ export const parcelSchedule: readonly ScheduledTask[] = [
 ];
 
 export interface ParcelJobsContext extends CarrierContext {
-  readonly config: CarrierContext['config'] & Pick<Config, 'apiUrl'>;
+  readonly config: CarrierContext['config'] & Pick<Config, 'apiUrl' | 'isTrial'>;
   readonly secretKey: Buffer;
   /** Base address to which the carrier sends webhooks; absent = the address of the API. */
   readonly toldAt?: string;
@@ -35,13 +36,15 @@ export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [readCarrierNoticeTask]: async (payload) => readCarrierNotice(context, NoticePayload.parse(payload).noticeId),
   [sweepShipmentsTask]: () => sweepShipments(context),
   [refreshPointsTask]: async () => {
-    const { toldAt, config, secretKey, vendors, log } = context;
+    const { toldAt, config, secretKey, vendors, log, db } = context;
     for (const carrier of vendors.carriers.all.filter(isConnected)) {
       const subscribed = await carrier.port.subscribe(
         `${toldAt ?? config.apiUrl}${webhookPath(secretKey, carrier.id)}`,
       );
       if (!subscribed.ok)
         log.warn({ carrier: carrier.id, failure: subscribed.error.kind }, 'carrier webhook: subscription failed');
+      // A trial that goes on after it was cleared keeps its invented points out. A shop in development has a twin always.
+      if (config.isTrial && carrier.isTwin && (await demonstrationQueries(db).areTwinPointsOut())) continue;
       await refreshPoints({ ...context, carrier });
     }
   },
