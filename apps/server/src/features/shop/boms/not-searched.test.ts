@@ -56,8 +56,14 @@ it('programs are told which lines were not searched', async () => {
 
 it('a stored line that was not searched stays pending, and a later job searches it', async () => {
   const run = (bomId: string) => bomTasks(shop.deps).match_bom({ bomId });
-  const jobs = async (bomId: string): Promise<number> =>
-    (await shop.pool.query('select from graphile_worker.jobs where key like $1', [`match_bom ${bomId}`])).rows.length;
+  /** Returns the seconds until each waiting job of the list. */
+  const jobs = async (bomId: string): Promise<readonly number[]> => {
+    const { rows } = await shop.pool.query<{ at: Date }>(
+      'select run_at as at from graphile_worker.jobs where key like $1',
+      [`match_bom ${bomId}`],
+    );
+    return rows.map(({ at }) => Math.round((at.getTime() - shop.deps.clock().getTime()) / 1000));
+  };
   refuse(reduced.mpn);
   const browser = shop.guest();
   const cells = Array.from({ length: 700 }, (_, at) => `R${at},1,${at === 7 ? reduced.mpn : tiered.mpn}`);
@@ -70,11 +76,22 @@ it('a stored line that was not searched stays pending, and a later job searches 
     counts: { not_found: 0 },
   });
   expect((await rowsOf(browser, bom._id)).filter(({ isPending }) => isPending)).toHaveLength(1);
-  expect(await jobs(bom._id)).toBe(1);
-  // A job that gets no answer at all fails, and is repeated only some times.
-  await expect(run(bom._id)).rejects.toThrow(SearchAway);
+  expect(await jobs(bom._id)).toEqual([15]);
+  // As long as the engine is away, the list is searched again, later and later.
+  vi.spyOn(shop.deps.index, 'matchLines').mockRejectedValue(new SearchAway('the search process does not answer'));
+  for (const [minutes, seconds] of [
+    [8, 120],
+    [60 * 24, 3600],
+  ] as const) {
+    await shop.pool.query('update bom set changed_at = $2 where id = $1', [
+      bom._id,
+      new Date(shop.deps.clock().getTime() - minutes * 60_000),
+    ]);
+    await run(bom._id);
+    expect(await jobs(bom._id)).toEqual([seconds]);
+  }
   vi.restoreAllMocks();
   await run(bom._id);
   expect(bomOf(await browser.get(`/boms/${bom._id}`))).toMatchObject({ state: 'ready', counts: { exact: 2 } });
-  expect(await jobs(bom._id)).toBe(0);
+  expect(await jobs(bom._id)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { bomQueries, matchBomTask, type BomRow } from '@farad/database/boms/bom.
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { BomLine, BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
+import { hourMs } from '@farad/domain/shared';
 
 import { everyMatch, matchSearchedLines } from '#core/boms/match-parts-list.ts';
 import { withNearParts } from '#core/boms/near-parts.ts';
@@ -83,36 +84,53 @@ async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRo
 
 /** Time after which matching stops, in milliseconds. The remaining lines are left to the next job. */
 const jobMs = 60_000;
-/** Pause before lines are searched again that the search engine did not answer, in milliseconds. */
-const againMs = 15_000;
+/** Shortest and longest pause before a list is searched again for which the search engine was away, in milliseconds. */
+const againMs = { least: 15_000, most: hourMs } as const;
+
+/** Returns the moment of the next search of a list. The longer the list waits already, the later it is. */
+function nextSearch({ changedAt }: BomRow, now: Date): Date {
+  const waits = (now.getTime() - changedAt.getTime()) / 4;
+  return new Date(now.getTime() + Math.min(Math.max(waits, againMs.least), againMs.most));
+}
+
+/** Outcome of a search of a list. `away` = the search engine did not answer for some lines, or at all. */
+type Searched = 'whole' | 'late' | 'away';
+
+async function matchUnmatched(deps: MatchDeps, bom: BomRow): Promise<Searched> {
+  const end = performance.now() + jobMs;
+  const [boms, lines] = [bomQueries(deps.db), bomLineQueries(deps.db)];
+  let after = -1;
+  let missed = 0;
+  for (;;) {
+    const some = await lines.unmatched(bom.id, after, goSize);
+    const last = some.at(-1);
+    if (last === undefined) return missed > 0 ? 'away' : 'whole';
+    const searched = await matchSome(deps, bom, some);
+    after = last.row;
+    missed += some.length - searched;
+    await boms.addDone(bom.id, searched);
+    if (performance.now() > end) return 'late';
+  }
+}
+
+const awayIfNoAnswer = (error: unknown): Searched => {
+  if (error instanceof SearchAway) return 'away';
+  throw error;
+};
 
 /**
  * Matches all lines of a list that have not been matched yet. Changes that the customer makes meanwhile are not
- * overwritten. Lines that the search engine did not answer stay unmatched, and another job searches them again.
+ * overwritten. Lines that the search engine did not answer stay unmatched, and other jobs search them again until the
+ * engine answers.
  */
 export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
-  const end = performance.now() + jobMs;
-  const { db } = deps;
-  const [boms, lines] = [bomQueries(db), bomLineQueries(db)];
+  const { db, clock } = deps;
+  const boms = bomQueries(db);
   const bom = await boms.byId(bomId);
   if (bom === undefined) return;
-  let after = -1;
-  let missed = 0;
-  let searched = 0;
-  for (;;) {
-    const some = await lines.unmatched(bomId, after, goSize);
-    const last = some.at(-1);
-    if (last === undefined) break;
-    const now = await matchSome(deps, bom, some);
-    after = last.row;
-    searched += now;
-    missed += some.length - now;
-    await boms.addDone(bomId, now);
-    if (performance.now() > end) return boms.addJob(matchBomTask, bomId, deps.clock());
-  }
-  // A job that searched no line fails, so that it is repeated only some times.
-  if (missed > 0 && searched === 0) throw new SearchAway('the search engine answered for no line');
-  if (missed > 0) return boms.addJob(matchBomTask, bomId, new Date(deps.clock().getTime() + againMs));
+  const searched = await matchUnmatched(deps, bom).catch(awayIfNoAnswer);
+  if (searched === 'late') return boms.addJob(matchBomTask, bomId, clock());
+  if (searched === 'away') return boms.addJob(matchBomTask, bomId, nextSearch(bom, clock()));
   await inTransaction(db, async (tx) => {
     await bomQueries(tx).lock(bomId);
     await bomQueries(tx).settle(bomId);
