@@ -76,12 +76,20 @@ const nodeColumns = ({ t }: Words): TableColumnType<Node>[] => [
 
 const statusColours = { green: 'success', yellow: 'warning', red: 'error' } as const;
 
-function ClusterFacts({ cluster }: { cluster: Cluster | null }) {
+function Nodes({ nodes }: Pick<Cluster, 'nodes'>) {
   const words = useWords();
-  const { t, named } = words;
+  return (
+    <Card size="small" title={words.t('backOfficeOperation.nodes')} className="w-full min-0">
+      <WideTable<Node> size="small" rowKey="name" dataSource={nodes} pagination={false} columns={nodeColumns(words)} />
+    </Card>
+  );
+}
+
+function ClusterFacts({ cluster }: { cluster: Cluster | null }) {
+  const { t, named } = useWords();
   if (cluster === null)
     return <Alert type="error" showIcon className="w-full" title={t('backOfficeOperation.clusterSilent')} />;
-  const { version, status, index, nodes } = cluster;
+  const { version, status, index } = cluster;
   return (
     <Facts
       title={t('backOfficeOperation.cluster')}
@@ -104,16 +112,7 @@ function ClusterFacts({ cluster }: { cluster: Cluster | null }) {
           ),
         ],
       ]}
-    >
-      <WideTable<Node>
-        size="small"
-        rowKey="name"
-        dataSource={nodes}
-        pagination={false}
-        columns={nodeColumns(words)}
-        title={() => t('backOfficeOperation.nodes')}
-      />
-    </Facts>
+    />
   );
 }
 
@@ -219,6 +218,7 @@ function Servers({ state }: { state: ServersState }) {
         <SearchFacts search={search} cluster={cluster} />
         {search.engine === 'opensearch' ? <ClusterFacts cluster={cluster} /> : null}
         <Replicas replicas={replicas} />
+        {cluster === null ? null : <Nodes nodes={cluster.nodes} />}
         <Processes processes={processes} />
       </Flex>
     </>
