@@ -1,4 +1,5 @@
 import { botCheckHost, botCheckSecret } from './bot-check.routes.ts';
+import { cbrPath } from './cbr/cbr.routes.ts';
 import { cdekFromPoint } from './cdek/cdek-shipments.ts';
 import { cdekClientId, cdekClientSecret, cdekPath } from './cdek/cdek.ts';
 import { dadataPath, dadataToken } from './dadata/dadata.routes.ts';
@@ -45,6 +46,8 @@ export interface TwinsAccess {
       readonly fromPoint: string;
     };
   };
+  /** The Bank of Russia. It needs no account. */
+  readonly cbr: { readonly url: (origin: string) => string };
   readonly smtp: MailServer & { readonly credentials: { readonly user: string; readonly password: string } };
 }
 
@@ -68,6 +71,7 @@ export const accessTo = ({ host, port, startTlsPort, authority }: MailServer): T
     baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
     account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
   },
+  cbr: { url: (origin) => `${origin}${twinsPath}/cbr${cbrPath}` },
   smtp: { host, port, startTlsPort, authority, credentials: { user: smtpUser, password: smtpPassword } },
 });
 

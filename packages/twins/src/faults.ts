@@ -4,6 +4,7 @@
  * - `garbage`: the answer cannot be parsed. YooKassa and CDEK do the work and send half of the true answer.
  * - `401` of CDEK: the token is revoked.
  * - `yookassa-webhook`, `cdek-webhook`: the vendor's webhooks to the shop.
+ * - `cut`, `hostile`, `jump` of the bank (`cbr`): half of the answer, declared entities, all rates 30 % higher.
  * - Numbers of SMTP are reply codes. `hang` = no reply. `cut` = the letter is accepted, then the connection is closed.
  */
 export const faultModes = {
@@ -14,6 +15,7 @@ export const faultModes = {
   'yookassa-webhook': ['ok', 'delay', 'never', 'triple', 'reversed', 'forged'],
   cdek: ['ok', 'delay', '500', '500_after_write', '429', '401', 'drop_after_write', 'garbage'],
   'cdek-webhook': ['ok', 'delay', 'never', 'triple', 'reversed', 'forged'],
+  cbr: ['ok', 'delay', '500', 'drop', 'garbage', 'cut', 'hostile', 'jump'],
   smtp: ['ok', '421', '450', '451', '550', 'hang', 'cut'],
 } as const;
 
@@ -30,6 +32,7 @@ export const faultOperations = {
   'yookassa-webhook': ['send'],
   cdek: ['token', 'tariffs', 'services', 'points', 'create', 'get', 'find', 'cancel', 'print', 'label', 'subscribe'],
   'cdek-webhook': ['send'],
+  cbr: ['daily'],
   smtp: ['send'],
 } as const;
 

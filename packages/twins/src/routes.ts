@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
 import { mailServerPath } from './access.ts';
 import { botCheckRoutes, botCheckScript } from './bot-check.routes.ts';
+import { cbrRoutes } from './cbr/cbr.routes.ts';
 import { dadataRoutes } from './dadata/dadata.routes.ts';
 import { faultHint, readFault, vendorNames, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './messages/inbox.ts';
@@ -106,6 +107,7 @@ export function mountTwinApis(app: FastifyInstance, parts: Omit<TwinParts, 'inbo
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
   void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
+  void app.register(async (inner) => cbrRoutes(inner, parts.faults, parts.now), { prefix: '/cbr' });
   for (const { path, mountApi } of parts.vendors) {
     void app.register(async (inner) => mountApi(inner), { prefix: `/${path}` });
   }

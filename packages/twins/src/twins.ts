@@ -14,7 +14,8 @@ import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
 import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts';
 
 /**
- * The twins: local imitations of the vendors (SMS provider, mail server, DaData, bot check, payment provider, carrier).
+ * The twins: local imitations of the vendors (SMS provider, mail server, DaData, bot check, payment provider, carrier, Bank of
+ * Russia).
  * No message leaves the computer.
  */
 export interface Twins extends TwinsAccess {
