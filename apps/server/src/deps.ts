@@ -2,6 +2,7 @@ import type { Connection } from '@farad/database/connection/connect';
 import type { Replicas } from '@farad/database/connection/replicas/replicas';
 import type { OpeningLine } from '@farad/domain/opening';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
+import type { ExchangeRatesPort } from '@farad/integrations/exchange-rates';
 import type { HookPort } from '@farad/integrations/hooks';
 import type { FilesPort } from '@farad/integrations/files';
 import type { MailPort } from '@farad/integrations/mail';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  /** Rates of the Bank of Russia. It needs no account. */
+  readonly exchangeRates: ExchangeRatesPort;
   readonly vendors: Vendors;
   /** Settings of outside services. Changes act in `config` immediately, unless they need a restart. */
   readonly providers: Omit<Providers, 'config'>;

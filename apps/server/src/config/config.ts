@@ -156,6 +156,8 @@ export interface Config {
   readonly smtp: SmtpConfig | null;
   /** null = no address suggestions. The local twins have their own settings. */
   readonly dadata: DadataConfig | null;
+  /** URL of the Bank of Russia's daily rates. The local twins have their own. */
+  readonly ratesUrl: string;
   readonly mailFrom: string;
   /** Balance at the SMS provider in roubles. Staff are notified if it is lower. */
   readonly smsBalanceMin: number;
@@ -325,6 +327,7 @@ export function readConfig(environment: Set): Config {
     smsc: mode === 'all' ? null : smscOf(env),
     smtp: mode === 'all' ? null : smtpOf(env),
     dadata: mode === 'all' ? null : dadataOf(env),
+    ratesUrl: env.CBR_URL,
     mailFrom: env.MAIL_FROM ?? usualMail(addresses.siteUrl),
     smsBalanceMin: env.SMSC_BALANCE_MIN,
     ...vendorsOf(env, mode, addresses.siteUrl),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { count, email, pairProblems, text, url } from './values.ts';
 
-/** Variables of SMS, mail and suggestions. */
+/** Variables of SMS, mail, suggestions and exchange rates. */
 export const serviceVariables = {
   SMSC_URL: url.default('https://smsc.ru'),
   SMSC_LOGIN: text.optional(),
@@ -15,6 +15,7 @@ export const serviceVariables = {
   DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: text.optional(),
   DADATA_SECRET: text.optional(),
+  CBR_URL: url.default('https://www.cbr.ru/scripts/XML_daily.asp'),
   SMTP_HOST: text.optional(),
   SMTP_PORT: count(1, 65_535).default(465),
   SMTP_SECURITY: z.enum(['implicit', 'starttls']).optional(),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
 import { cdekCarrier, type Carrier } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort } from '@farad/integrations/mail';
+import { createBankOfRussia, type ExchangeRatesPort } from '@farad/integrations/exchange-rates';
 import { yookassaProvider, type PaymentCredentials, type PaymentProvider } from '@farad/integrations/payments';
 import { openOpenSearch } from '@farad/integrations/search-cluster';
 import { createSmsc, type SmsPort } from '@farad/integrations/sms';
@@ -26,6 +27,7 @@ export interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
+  readonly exchangeRates: ExchangeRatesPort;
   readonly vendors: FoundVendors;
   /** Base URL to which providers send their webhooks. */
   readonly toldAt: string;
@@ -113,6 +115,7 @@ const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<Outsi
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),
   suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(origin), token: twins.dadata.token }),
+  exchangeRates: createBankOfRussia({ url: twins.cbr.url(origin) }),
   botCheck: botCheckOf(config, twins.botCheck, origin),
   nextBotCheck: () => botCheckOf(config, twins.botCheck, origin),
   vendors: vendorsOf(
@@ -155,6 +158,8 @@ async function trialTwins(
   const { payments } = config;
   return {
     ...services,
+    // The bank needs no account, so a trial asks it too.
+    exchangeRates: createBankOfRussia({ url: config.ratesUrl }),
     toldAt,
     botCheck: botCheckOf(config, twins.botCheck, origin),
     nextBotCheck: () => botCheckOf(latest(), twins.botCheck, origin),
@@ -200,6 +205,7 @@ export function realServices({ config, latest }: Pick<Providers, 'config' | 'lat
   const { carrier, ...services } = liveServices(config);
   return {
     ...services,
+    exchangeRates: createBankOfRussia({ url: config.ratesUrl }),
     toldAt: config.apiUrl,
     botCheck: botCheckOf(config),
     nextBotCheck: () => botCheckOf(latest()),

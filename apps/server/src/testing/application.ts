@@ -7,7 +7,7 @@ import { connect, type Connection } from '@farad/database/connection/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/connection/test-database';
 import type { Kopecks } from '@farad/domain/money';
-import { ok } from '@farad/domain/shared';
+import { fail, ok } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 import { noSuggestions } from '@farad/integrations/suggestions';
@@ -58,7 +58,9 @@ export interface TestApplicationOptions {
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
   /** Replacements for dependencies, such as adapters that only record messages, or a clock that the test sets. */
-  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock' | 'files' | 'nextBotCheck'>>;
+  readonly deps?: Partial<
+    Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'exchangeRates' | 'clock' | 'files' | 'nextBotCheck'>
+  >;
   readonly vendors?: (config: Config) => TestVendors;
 }
 
@@ -114,6 +116,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     },
     mail: { send: async ({ messageId }) => ok({ messageId }), check: async () => ok(null) },
     suggestions: noSuggestions,
+    exchangeRates: { ratesOf: async () => fail('no_answer') },
     vendors: testVendors(config, log, options.vendors?.(config)),
     botCheck: null,
     nextBotCheck: () => null,

@@ -1,4 +1,5 @@
 import type { BonusRules } from '@farad/domain/cashback';
+import type { RateState } from '@farad/domain/exchange-rate';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { PriceChangeState, PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -119,7 +120,18 @@ interface StockValueTable {
   counted_at: Date;
 }
 
-/** Tables of purchase prices, price changes, bonus rules and daily totals, for the schema in schema.ts. */
+interface ExchangeRateTable {
+  currency: string;
+  /** First day on which the rate applies, as `2026-12-02`. */
+  day: string;
+  nominal: number;
+  /** Roubles for `nominal` units, as decimal text. */
+  value: string;
+  state: RateState;
+  read_at: Date;
+}
+
+/** Tables of purchase prices, price changes, bonus rules and daily totals, rates, for the schema in schema.ts. */
 export interface PriceTables {
   product_cost: ProductCostTable;
   purchase_price: PurchasePriceTable;
@@ -129,4 +141,5 @@ export interface PriceTables {
   bonus_rules: BonusRulesTable;
   day_figures: DayFiguresTable;
   stock_value: StockValueTable;
+  exchange_rate: ExchangeRateTable;
 }

@@ -19,3 +19,5 @@ export {
   type RateInUse,
   type RateTrouble,
 } from './rate-in-use.ts';
+export { judgeRates, usualJumpPercent } from './judge-rates.ts';
+export { rateDaysToRequest, type SavedDays } from './rate-days.ts';

@@ -30,6 +30,7 @@ const safeToRun: ReadonlySet<string> = new Set([
   'repair_deliveries',
   'follow_sms',
   'check_sms_balance',
+  'fetch_rates',
   'lapse_orders',
   'expire_quotes',
   'complete_orders',

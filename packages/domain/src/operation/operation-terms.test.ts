@@ -8,6 +8,7 @@ it.each([
   'repair_deliveries',
   'follow_sms',
   'check_sms_balance',
+  'fetch_rates',
   'watch_servers',
   'lapse_orders',
   'expire_quotes',

@@ -1,2 +1,2 @@
 export { createBankOfRussia } from './bank-of-russia.ts';
-export type { ExchangeRatesPort, RatesFailure, RatesOfDay } from './port.ts';
+export type { ExchangeRatesPort } from './port.ts';

@@ -56,6 +56,7 @@ export const backOfficeOperation = {
   job_erase_accounts: 'Erasing accounts on request',
   job_repair_deliveries: 'Watching message delivery',
   job_follow_sms: 'What became of SMS',
+  job_fetch_rates: 'Rates of the Bank of Russia',
   job_check_sms_balance: 'Looking at the money for SMS',
   job_lapse_orders: 'Cancelling unpaid orders',
   job_expire_quotes: 'Expiring quotes',

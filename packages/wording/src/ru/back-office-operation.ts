@@ -55,6 +55,7 @@ export const backOfficeOperation = {
   job_erase_accounts: 'Удаление аккаунтов по просьбе',
   job_repair_deliveries: 'Присмотр за отправкой сообщений',
   job_follow_sms: 'Что стало с SMS',
+  job_fetch_rates: 'Курсы Банка России',
   job_check_sms_balance: 'Проверка денег на SMS',
   job_lapse_orders: 'Отмена неоплаченных заказов',
   job_expire_quotes: 'Окончание срока предложений',

@@ -55,6 +55,7 @@ export const backOfficeOperation = {
   job_erase_accounts: 'İstek üzerine hesap silme',
   job_repair_deliveries: 'Mesaj gönderiminin izlenmesi',
   job_follow_sms: "SMS'lerin akıbeti",
+  job_fetch_rates: 'Rusya Merkez Bankası kurları',
   job_check_sms_balance: 'SMS bakiyesinin kontrolü',
   job_lapse_orders: 'Ödenmemiş siparişlerin iptali',
   job_expire_quotes: 'Tekliflerin süresinin dolması',

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Connection } from '@farad/database/connection/connect';
 import { createTestDatabase } from '@farad/database/connection/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/customer-sign-in';
+import { fail } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 import { createSmtp } from '@farad/integrations/mail';
@@ -79,6 +80,7 @@ export async function openSignInShop(
     }),
     mail: createSmtp({ ...twins.smtp, from: 'shop@farad.example', timeoutMs: 3000 }),
     suggestions: noSuggestions,
+    exchangeRates: { ratesOf: async () => fail('no_answer') },
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: false }),
     checkOpening: async () => [],
