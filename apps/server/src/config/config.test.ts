@@ -71,6 +71,8 @@ describe('the environment', () => {
   it('shows the phone number of the specification or the configured one', () => {
     expect(readConfig({}).phone).toBe('8 800 550-00-22');
     expect(readConfig({ SHOP_PHONE: '+7 (495) 123-45-67' }).phone).toBe('+7 (495) 123-45-67');
+    expect(readConfig(production).phone).toBe('');
+    expect(readConfig({ ...production, SHOP_PHONE: '+7 (495) 123-45-67' }).phone).toBe('+7 (495) 123-45-67');
     expect(problemsOf({ SHOP_PHONE: 'call us' })).toEqual(['SHOP_PHONE: must be a phone number']);
   });
 

@@ -81,7 +81,7 @@ const Environment = z.object({
   IMPORT_FOLDER: text.optional(),
   BACKUP_PASSPHRASE_FILE: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
+  SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').optional(),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
   PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
 });
@@ -172,7 +172,7 @@ export interface Config {
   /** File whose first line is the passphrase that encrypts backups; null = backups are not encrypted. */
   readonly backupPassphraseFile: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
-  /** Phone of the shop as customers see it. */
+  /** Phone of the shop as customers see it; '' = not set. */
   readonly phone: string;
   /** E-mail of the shop for customers. */
   readonly contactEmail: string;
@@ -281,6 +281,9 @@ function usualMail(siteUrl: string): string {
   return `shop@${/[a-z]\.[a-z]/.test(hostname) ? hostname : 'shop.localhost'}`;
 }
 
+/** Returns the shop's phone. Buyers of a real shop must never call the phone of the demonstration. */
+const phoneOf = (env: Environment, isProduction: boolean): string => env.SHOP_PHONE ?? (isProduction ? '' : phoneLine);
+
 /** Parses the environment variables. Throws ConfigError, which names every wrong or missing variable. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
@@ -335,7 +338,7 @@ export function readConfig(environment: Set): Config {
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     importFolder: env.IMPORT_FOLDER ?? null,
-    phone: env.SHOP_PHONE,
+    phone: phoneOf(env, isProduction),
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? usualMail(addresses.siteUrl),
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
     pickupPlace: env.PICKUP_PLACE ?? null,

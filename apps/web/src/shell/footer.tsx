@@ -21,7 +21,7 @@ export function Footer() {
             <ShopMark />
             {frame?.shop.name}
           </p>
-          {frame && (
+          {frame?.phone && (
             <p>
               <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="num">
                 {frame.phone}

@@ -35,7 +35,7 @@ export function Header() {
         <div className="flex items-center gap-4 whitespace-nowrap">
           {/* Fixed width, so that a city found later shifts nothing. */}
           <CityButton className="w-34 max-lg:hidden" />
-          {frame && (
+          {frame?.phone && (
             <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden">
               {frame.phone}
             </a>

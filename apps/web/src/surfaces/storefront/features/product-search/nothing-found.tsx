@@ -84,7 +84,7 @@ export function NothingFound({
           </Link>
         </p>
         {list.missing === null && requestForm}
-        {phone !== undefined && <p className="text-ink-2">{t('search.nothingFoundPhone', { phone })}</p>}
+        {phone && <p className="text-ink-2">{t('search.nothingFoundPhone', { phone })}</p>}
       </div>
     </div>
   );
