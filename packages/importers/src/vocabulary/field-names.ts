@@ -81,7 +81,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   minQuantity: {
     names: listOf(`
       moq;minimum order quantity;minimum quantity;min qty;min quantity;minimum;min. order;min order;min order qty;minimum order qty
-      минимальный заказ;минимальная партия;мин. кол-во;мин. количество;мин. партия;мин. заказ;минимальное количество;мин кол-во;мин
+      минимальный заказ;минимальный объём заказа;моз;минимальная партия;мин. кол-во;мин. количество;мин. партия;мин. заказ;минимальное количество;мин кол-во;мин
       min. sipariş;asgari sipariş
     `),
     pattern: /^(?:мин(?:\.|имальн\p{L}*)? ?(?:кол|парт|зак|отгр|упак|опт)|min(?:imum|\.)? ?(?:order)? ?q|moq)/iu,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { attributeCandidates } from './attributes.ts';
 import { addedCategory, knownCategory } from './categories.ts';
 import { categoryValues } from './category-values.ts';
+import { fieldCandidates } from './field-names.ts';
 import { codeMeaning, knownMaker, knownMakerName } from './makers.ts';
 import { frameWord, translateWords } from './words.ts';
 
@@ -15,6 +16,11 @@ it('knows columns by name, ignoring case and punctuation', () => {
   expect(attributeCandidates('Slew rate')[0]?.title?.ru).toBe('Скорость нарастания');
   expect(attributeCandidates('Сопротивление')[0]?.key).toBe('resistance');
   expect(attributeCandidates('nobody has met this')).toEqual([]);
+});
+
+it('knows the minimum of an order by its Russian abbreviation', () => {
+  for (const name of ['МОЗ', 'Минимальный объём заказа', 'Мин. заказ'])
+    expect(fieldCandidates(name)[0]?.field).toBe('minQuantity');
 });
 
 it('joins overlapping categories', () => {

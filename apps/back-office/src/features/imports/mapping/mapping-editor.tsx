@@ -131,12 +131,14 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     (supplier: string) => answerOf(api.saveImportMapping({ importId: of.id, body: { supplierId: supplier, mapping } })),
     ['imports', 'import', 'auditLog'],
     (saved) => {
-      onSaved();
       // The saved import allows the next step. Put it into the cache before opening that step.
       setCachedAnswer(queries, saved, 'import', { importId: of.id });
       const parameters = new URLSearchParams(search);
       parameters.delete('supplier');
-      void navigate({ pathname: `/imports/${of.id}/check`, search: parameters.toString() });
+      // Remove the draft last: without it the form would show the proposed mapping until the next step is open.
+      void Promise.resolve(navigate({ pathname: `/imports/${of.id}/check`, search: parameters.toString() })).then(
+        onSaved,
+      );
     },
   );
   const { problems } = preview;
