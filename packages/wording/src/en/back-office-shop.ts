@@ -25,7 +25,7 @@ export const backOfficeShop = {
   lookHint_accent: 'It must read on white. For the dark theme the shop finds a light shade by itself.',
   lookChoose: 'Choose a file',
   lookRemove: 'Remove',
-  lookNone: 'Sign of the program',
+  lookNone: 'Name of the shop',
   lookUsualColour: 'Usual colour',
   lookPreview: 'This is how the shop will look',
   lookOnLight: 'Light theme',

@@ -23,7 +23,7 @@ export const backOfficeShop = {
   lookHint_accent: 'Должен читаться на белом. Для тёмной темы магазин подберёт светлый оттенок сам.',
   lookChoose: 'Выбрать файл',
   lookRemove: 'Убрать',
-  lookNone: 'Знак программы',
+  lookNone: 'Название магазина',
   lookUsualColour: 'Обычный цвет',
   lookPreview: 'Так будет в магазине',
   lookOnLight: 'Светлая тема',

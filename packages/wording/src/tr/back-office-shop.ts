@@ -25,7 +25,7 @@ export const backOfficeShop = {
   lookHint_accent: 'Beyaz üzerinde okunmalı. Koyu tema için mağaza açık tonu kendisi bulur.',
   lookChoose: 'Dosya seç',
   lookRemove: 'Kaldır',
-  lookNone: 'Programın işareti',
+  lookNone: 'Mağazanın adı',
   lookUsualColour: 'Alışılmış renk',
   lookPreview: 'Mağazada böyle görünecek',
   lookOnLight: 'Açık tema',
