@@ -56,6 +56,12 @@ test.each(locales)('%s: the name is a placeholder of a text that staff begin to 
   }
 });
 
+test.each(locales)('%s: a shop without a phone asks for a letter', (locale) => {
+  const changed = { kind: 'phone', address: '+7 *** 12', shopPhone: '' } as const;
+  const sms = [contactChangedSms(locale, shop, changed), accessGivenSms(locale, shop, { what: 'key', shopPhone: '' })];
+  for (const text of sms) expect(text).toMatch(/(?:напишите нам|write to us|bize yazın)\.$/u);
+});
+
 test('the Russian words agree without the host of the site', () => {
   expect(fixed.slice(1, 7).map((sms) => sms('ru'))).toEqual([
     'Лавка: смена данных, код 0042. Никому не сообщайте.',

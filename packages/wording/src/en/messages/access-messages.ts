@@ -9,6 +9,7 @@ export const texts: Texts = {
     hook: (host) => `Events of your account${at(host)} are now sent to a new address`,
     data: (host) => `All personal data of your account${at(host)} was downloaded`,
   },
-  notYou: (phone) => `If it was not you, end foreign sessions in your account and call ${phone}.`,
+  notYou: (phone) =>
+    `If it was not you, end foreign sessions in your account and ${phone === '' ? 'write to us' : `call ${phone}`}.`,
   subjects: 'Access to your account',
 };

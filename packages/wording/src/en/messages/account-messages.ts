@@ -13,7 +13,7 @@ export const texts: Texts = {
     phone: `The phone number of your account${at(host)} is now ${address}`,
     email: `The e-mail of your account${at(host)} is now ${address}`,
   }),
-  notYou: ({ shopPhone }) => `If it was not you, call ${shopPhone}.`,
+  notYou: ({ shopPhone }) => `If it was not you, ${shopPhone === '' ? 'write to us' : `call ${shopPhone}`}.`,
   changedSubjects: 'Your account details have changed',
   deletionWords: ({ host, day }) => `Your account${at(host)} will be deleted on ${day}`,
   callOff: 'Changed your mind',

@@ -15,6 +15,7 @@ export interface Texts {
     readonly host: string;
     readonly address: string;
   }) => Readonly<Record<'phone' | 'email', string>>;
+  /** `shopPhone` '' = the shop has no phone. */
   readonly notYou: (values: { readonly shopPhone: string }) => string;
   readonly changedSubjects: string;
   readonly deletionWords: (values: { readonly host: string; readonly day: string }) => string;
@@ -37,7 +38,8 @@ export const texts: Texts = {
     phone: `Номер телефона вашей учётной записи${at(host)} теперь ${address}`,
     email: `Почта вашей учётной записи${at(host)} теперь ${address}`,
   }),
-  notYou: ({ shopPhone }) => `Если это сделали не вы, позвоните: ${shopPhone}.`,
+  notYou: ({ shopPhone }) =>
+    `Если это сделали не вы, ${shopPhone === '' ? 'напишите нам' : `позвоните: ${shopPhone}`}.`,
   changedSubjects: 'Данные учётной записи изменены',
   deletionWords: ({ host, day }) => `Учётная запись${at(host)} будет удалена: ${day}`,
   callOff: 'Передумали',

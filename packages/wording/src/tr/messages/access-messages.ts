@@ -9,6 +9,7 @@ export const texts: Texts = {
     hook: (host) => `${of(host)}hesabınızın olayları artık yeni bir adrese gönderiliyor`,
     data: (host) => `${of(host)}hesabınızdaki tüm kişisel veriler indirildi`,
   },
-  notYou: (phone) => `Bu siz değilseniz hesabınızdaki yabancı oturumları sonlandırın ve arayın: ${phone}.`,
+  notYou: (phone) =>
+    `Bu siz değilseniz hesabınızdaki yabancı oturumları sonlandırın ve ${phone === '' ? 'bize yazın' : `arayın: ${phone}`}.`,
   subjects: 'Hesabınıza erişim',
 };

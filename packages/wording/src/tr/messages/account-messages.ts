@@ -13,7 +13,7 @@ export const texts: Texts = {
     phone: `${of(host)}hesabınızın telefon numarası artık ${address}`,
     email: `${of(host)}hesabınızın e-posta adresi artık ${address}`,
   }),
-  notYou: ({ shopPhone }) => `Bunu siz yapmadıysanız arayın: ${shopPhone}.`,
+  notYou: ({ shopPhone }) => `Bunu siz yapmadıysanız ${shopPhone === '' ? 'bize yazın' : `arayın: ${shopPhone}`}.`,
   changedSubjects: 'Hesap bilgileriniz değişti',
   deletionWords: ({ host, day }) => `${of(host)}hesabınız silinecek: ${day}`,
   callOff: 'Vazgeçtiyseniz',

@@ -48,7 +48,11 @@ export function openSignInRows(shop: ShopRows) {
       sms: outside.calls(['send'], ok({ providerId: '1' })),
       mail: outside.calls(['send'], ok({ messageId: '1' })),
       ...more,
-      config: { ...readConfig(httpsEnvironment), signInLimits: limits, ...(config as object | undefined) },
+      config: {
+        ...readConfig({ ...httpsEnvironment, SHOP_PHONE: '8 800 550-00-22' }),
+        signInLimits: limits,
+        ...(config as object | undefined),
+      },
     }) as unknown as Deps;
 
   return {
