@@ -54,6 +54,14 @@ test('a link to the shop is a button, other links stay text', () => {
   }
 });
 
+test('a shop without a phone has no link to call', () => {
+  const plain = { subject: 'S', text: 'Текст', table: null };
+  expect(letterHtml(plain, shop)).toContain('href="tel:88005500022"');
+  const html = letterHtml(plain, { ...shop, phone: '' });
+  expect(html).not.toContain('tel:');
+  expect(html).toMatch(/Farad<\/a><\/div>/);
+});
+
 test('a logo and colours of the shop stand in the letter, without a second name', () => {
   const own = {
     ...shop,

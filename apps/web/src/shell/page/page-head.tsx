@@ -66,7 +66,7 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
       {frame && (
         <>
-          <meta property="og:phone_number" content={frame.phone} />
+          {frame.phone && <meta property="og:phone_number" content={frame.phone} />}
           <Picture siteUrl={frame.siteUrl} image={image} />
         </>
       )}

@@ -58,7 +58,7 @@ export const shopFacts = (
       description: shop.description,
       url: shop.home,
       logo: shop.logo,
-      telephone: shop.phone,
+      ...(shop.phone === '' ? {} : { telephone: shop.phone }),
     },
     {
       '@type': 'WebSite',

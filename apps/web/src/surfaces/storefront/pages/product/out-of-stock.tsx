@@ -61,7 +61,7 @@ function Instead({ product: { analogues } }: { product: ProductView }) {
 /** The shop's phone with the text `words`. */
 function PhoneLine({ words }: { words: string }) {
   const phone = useFrame()?.phone;
-  if (phone === undefined) return null;
+  if (!phone) return null;
   return (
     <p className="text-13 text-ink-2">
       {words} <span className="whitespace-nowrap">{phone}</span>
